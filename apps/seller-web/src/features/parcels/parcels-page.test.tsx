@@ -173,6 +173,37 @@ describe("the parcels of a seller", () => {
     expect(await stages("back")).toEqual([["RETURNING", null]]);
   });
 
+  it("get another courier and number while they are on their way, by a menu that the others lack", async () => {
+    const { seller, client, orders, send } = await approved(1);
+    const [parcel] = await send();
+    const name = `P${parcel!.number} of order #${orders[0]!.number}`;
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Tracking number…" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: `Tracking number of P${parcel!.number}` }),
+    );
+    const courier = dialog.getByRole("combobox", { name: "Courier" });
+    expect(courier).toHaveProperty("value", "Delhivery");
+    await user.clear(courier);
+    await user.type(courier, "DTDC");
+    await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D 2");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
+    await user.clear(dialog.getByRole("textbox", { name: "Tracking number" }));
+    await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D2");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Tracking number saved");
+    await within(await screen.findByRole("listitem", { name })).findByText("D2");
+    const { parcels } = await client.shipment.list.query({ list: "handed-over" });
+    expect(parcels).toMatchObject([{ shipment: { courier: "DTDC", trackingNumber: "D2" } }]);
+    await client.shipment.move.mutate({ verb: "deliver", shipments: [{ id: parcel!.id }] });
+    await user.click(screen.getByRole("link", { name: /^Delivered/ }));
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await screen.findByRole("menuitem", { name: "Print label" });
+    expect(screen.queryByRole("menuitem", { name: "Tracking number…" })).toBeNull();
+  });
+
   it("have labels with the address, and go to the printer", async () => {
     const { seller, orders, send } = await approved(2);
     await send();

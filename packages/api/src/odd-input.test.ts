@@ -170,6 +170,11 @@ const questions: Record<
     { verb: "miss", shipments: [{ id, trackingNumber: "A1" }], courier: "DTDC", reason: "refused" },
     (call, input) => call.shipment.move(input),
   ],
+  correctTracking: [
+    "seller",
+    { shipmentId: id, courier: "DTDC", trackingNumber: "A1" },
+    (call, input) => call.shipment.correctTracking(input),
+  ],
   allParcels: ["admin", { ...page, list: "late", search: "a" }, (call, input) => call.admin.parcels(input)],
   figures: ["seller", { productId: id }, (call, input) => call.order.figures(input)],
   reject: ["seller", { lineId: id, reason: "No" }, (call, input) => call.order.reject(input)],

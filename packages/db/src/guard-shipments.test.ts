@@ -87,6 +87,25 @@ describe("a parcel", () => {
     expect(await saidAfter("hand-over", by("seller", seller.id))).toBeNull();
   });
 
+  it("keeps its courier and number, but for the verb that corrects them, with its seller's event", async () => {
+    const items = JSON.stringify([{ id: shipment, trackingNumber: "BD1" }]);
+    const change = sql`update shipments set tracking_number = 'X9' where id = ${shipment}`;
+    expect(await saidAfter("correct-tracking", change)).toBe("a parcel keeps its courier and number");
+    await database.db.execute(
+      sql`select move_shipments(${seller.id}, 'hand-over', ${items}::text::jsonb, 'DTDC', null, null)`,
+    );
+    expect(await saidTo(change)).toBe("a parcel keeps its courier and number");
+    expect(await saidAfter("hand-over", change)).toBe("a parcel keeps its courier and number");
+    const without = "the number of parcel … changed without an event";
+    expect(await saidAfter("correct-tracking", change)).toBe(without);
+    const by = (id: string) => sql`
+      with changed as (${change} returning id)
+      insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name)
+      select ${order.id}, id, 'shipment', 'HANDED_OVER', 'HANDED_OVER', 'seller', ${id}, 'X' from changed`;
+    expect(await saidAfter("correct-tracking", by((await aSeller()).id))).toBe(without);
+    expect(await saidAfter("correct-tracking", by(seller.id))).toBeNull();
+  });
+
   it("begins packed, by the verb that packs", async () => {
     const made = (stage: string) => sql`
       insert into shipments (order_id, seller_id, stage, collect_paise, ships_by, promised_by)

@@ -204,6 +204,10 @@ const procedures = {
 
   "shipment.list": { answers: who.sellers, input: { list: "to-pack" } },
   "shipment.move": { answers: who.sellers, input: { verb: "unpack", shipments: [{ id: "$parcel" }] } },
+  "shipment.correctTracking": {
+    answers: who.itsSeller,
+    input: { shipmentId: "$sentParcel", courier: "DTDC", trackingNumber: "D12345678" },
+  },
   "shipment.couriers": { answers: who.sellers },
   "shipment.approve": { answers: who.sellers, input: { orderIds: ["$order"] } },
   "shipment.pack": { answers: who.sellers, input: { orderIds: ["$approvedOrder"] } },

@@ -1,13 +1,16 @@
 import { courierNames } from "@haat/contract/courier/courier.schema";
 import {
+  correctTrackingInput,
   moveShipmentsInput,
   packInput,
   parcelOutcomes,
   parcelsInput,
   parcelsPage,
+  parcelView,
 } from "@haat/contract/shipment/shipment.schema";
 import { listCourierNames } from "@haat/domain/courier/manage-couriers";
 import { approveOrders } from "@haat/domain/shipment/approve-orders";
+import { correctTracking } from "@haat/domain/shipment/correct-tracking";
 import { listParcels } from "@haat/domain/shipment/list-parcels";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
@@ -32,4 +35,8 @@ export const shipmentRouter = router({
     .input(moveShipmentsInput)
     .output(parcelOutcomes)
     .mutation(({ ctx, input }) => moveShipments(ctx, ctx.actor, input)),
+  correctTracking: sellerProcedure
+    .input(correctTrackingInput)
+    .output(parcelView)
+    .mutation(({ ctx, input }) => correctTracking(ctx, ctx.actor, input)),
 });

@@ -19,12 +19,12 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 /**
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
  * order's status, its confirmation, a line's or a parcel's stage has become, of an order placed that its buyer has to confirm
- * 'waiting'; `sellerName` says which seller decided.
+ * 'waiting', of a parcel that got another courier or number 'corrected'; `sellerName` says which seller decided.
  */
 export const orderEventItem = z.object({
   id: z.string(),
   type: z.enum(["placed", "line", "status", "shipment", "confirmation"]),
-  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages, ...orderConfirmations]),
+  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages, ...orderConfirmations, "corrected"]),
   by: z.enum([...roles, "system"]),
   sellerName: z.string().nullable(),
   orderId: z.string(),

@@ -60,6 +60,14 @@ export const handOverForm = moveShipmentsInput.superRefine(({ shipments }, conte
 });
 export type HandOverForm = z.input<typeof handOverForm>;
 
+/** Says with which courier and number a parcel is on its way; an empty number takes it away. */
+export const correctTrackingInput = z.object({
+  shipmentId: idSchema,
+  courier: courierSchema,
+  trackingNumber: trackingNumberSchema,
+});
+export type CorrectTrackingInput = z.output<typeof correctTrackingInput>;
+
 /** A shipment as buyer, seller and admin see it. Times are ISO, UTC. */
 export const shipmentView = z.object({
   id: z.string(),

@@ -30,6 +30,10 @@ interface ShipmentTransition {
 
 const underWay = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"] as const;
 
+/** The stages in which a parcel is with its courier: its tracking number can still be corrected. */
+const onItsWay: readonly ShipmentStage[] = [...underWay, "RETURNING"];
+export const isOnItsWay = (stage: ShipmentStage): boolean => onItsWay.includes(stage);
+
 /** The only place that lists who may do what to a shipment, and from where. */
 export const shipmentTransitions = {
   unpack: { by: "seller", from: ["PACKED"], to: "UNPACKED", lines: "leave" },

@@ -1,5 +1,6 @@
 -- A parcel keeps whose it is and what was promised of it; its stage moves only by a verb of the table of its stages, with the
--- event of someone whom the table lets do it, and its lines are of the stage that fits (the last two compared at commit).
+-- event of someone whom the table lets do it, and its lines are of the stage that fits (the last two compared at commit). Its
+-- courier and number come with the hand-over, and change later only by the verb that corrects them, with its seller's event.
 create or replace function guard_shipment()
 returns trigger
 language plpgsql
@@ -20,6 +21,11 @@ begin
      is distinct from
      (new.number, new.order_id, new.seller_id, new.collect_paise, new.ships_by, new.promised_by, new.created_at) then
     raise exception 'a parcel keeps what was packed' using errcode = 'HA002';
+  end if;
+  if (old.courier, old.tracking_number) is distinct from (new.courier, new.tracking_number)
+    and not (by_verb = 'hand-over' and new.stage <> old.stage
+             or by_verb = 'correct-tracking' and new.stage = old.stage and is_on_its_way(old.stage)) then
+    raise exception 'a parcel keeps its courier and number' using errcode = 'HA002';
   end if;
   if new.stage <> old.stage and not exists (
     select from shipment_transitions t
@@ -52,11 +58,19 @@ begin
       and (e.actor <> 'seller' or e.actor_id = new.seller_id)) then
     raise exception 'parcel % changed its stage without an event', new.id using errcode = 'HA002';
   end if;
+  if was = new.stage::text
+    and (to_jsonb(old) ->> 'courier', to_jsonb(old) ->> 'tracking_number') is distinct from (new.courier, new.tracking_number)
+    and not exists (
+      select from order_events e
+      where e.shipment_id = new.id and e.order_id = new.order_id and e.from_value = was and e.to_value = was
+        and e.transaction = pg_current_xact_id()::text and e.actor = 'seller' and e.actor_id = new.seller_id) then
+    raise exception 'the number of parcel % changed without an event', new.id using errcode = 'HA002';
+  end if;
   return null;
 end $$;
 
 drop trigger if exists shipments_event on shipments;
-create constraint trigger shipments_event after insert or update of stage on shipments
+create constraint trigger shipments_event after insert or update of stage, courier, tracking_number on shipments
   deferrable initially deferred for each row execute function check_shipment_event();
 
 create or replace function check_shipment_lines()

@@ -49,7 +49,7 @@ begin
     values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id, coalesce(p_told_by, seller.name), p_words);
     perform end_lines(move.lines, move.id, p_seller, coalesce(p_words, (
       select e.reason from order_events e
-      where e.shipment_id = move.id and e.to_value = 'RETURNING' order by e.id desc limit 1)));
+      where e.shipment_id = move.id and e.to_value = 'RETURNING' and e.from_value <> 'RETURNING' order by e.id desc limit 1)));
     moved := moved || move.id;
   end loop;
   -- point: moved

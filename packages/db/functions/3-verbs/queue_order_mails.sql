@@ -38,7 +38,7 @@ as $$
                       where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id)
     union all
     select 'parcel'::mail_kind, buyer_id, id from events
-    where type = 'shipment' and actor = 'seller'
+    where type = 'shipment' and actor = 'seller' and from_value is distinct from to_value
       and to_value in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'DELIVERED', 'RETURNING')
     union all
     select 'decision'::mail_kind, l.seller_id, e.id

@@ -10,6 +10,7 @@ declare
   teller couriers;
   found_ids uuid[];
   owner uuid;
+  its_order uuid;
   outcome jsonb;
 begin
   -- point: asked
@@ -22,7 +23,14 @@ begin
     where tracking_number = p_number and lower(courier) = lower(teller.name)
       and stage not in ('PACKED', 'UNPACKED'));
   if cardinality(found_ids) <> 1 then return 'unknown'; end if;
-  select seller_id into strict owner from shipments where id = found_ids[1];
+  select seller_id, order_id into strict owner, its_order from shipments where id = found_ids[1];
+  -- Its seller may correct the number at the moment: then it is not this parcel's any more.
+  perform 1 from users where id = owner for key share;
+  perform 1 from orders where id = its_order for no key update;
+  perform 1 from shipments
+  where id = found_ids[1] and tracking_number = p_number and lower(courier) = lower(teller.name)
+  for no key update;
+  if not found then return 'unknown'; end if;
   outcome := move_shipments(owner, p_verb, jsonb_build_array(jsonb_build_object('id', found_ids[1])),
                             null, p_reason, p_words, teller.name);
   return case when outcome -> 'refused' = '[]' then 'moved' else 'stays' end;

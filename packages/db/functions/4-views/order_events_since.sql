@@ -2,6 +2,7 @@
 -- asked with that one next, nothing is told twice and nothing is missed, in whatever order transactions are committed.
 -- Without a snapshot, or with one of another server: what happened in the last ten seconds.
 -- An order placed that its buyer has to confirm is told as waiting; what it has come to is told once they did.
+-- A parcel whose courier or number was corrected is told as corrected.
 -- `isWhole` is false where more than `p_most` things happened; then none is told.
 create or replace function order_events_since(p_since text, p_most integer)
 returns jsonb
@@ -25,7 +26,8 @@ begin
   if cardinality(fresh) between 1 and p_most then
     select jsonb_agg(jsonb_build_object(
         'id', e.id, 'transaction', e.transaction, 'type', e.type,
-        'to', case when e.type = 'placed' and o.confirmation is not null then 'waiting' else e.to_value end, 'by', e.actor,
+        'to', case when e.type = 'placed' and o.confirmation is not null then 'waiting'
+                   when e.type = 'shipment' and e.from_value = e.to_value then 'corrected' else e.to_value end, 'by', e.actor,
         'sellerName', case when e.actor = 'seller' then e.actor_name end,
         'orderId', o.id, 'orderNumber', o.number, 'buyerId', o.buyer_id,
         'lines', (select coalesce(jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name, 'quantity', l.quantity)

@@ -34,6 +34,7 @@ import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { writeReview } from "@haat/domain/review/write-review";
 import { approveOrders } from "@haat/domain/shipment/approve-orders";
+import { correctTracking } from "@haat/domain/shipment/correct-tracking";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
 import { testAddress } from "@haat/testing/database/builders";
@@ -162,6 +163,11 @@ export const actions = {
   "the seller unpacks": moveParcel({ verb: "unpack" }),
   "the seller hands over": moveParcel({ verb: "hand-over", courier: "Delhivery" }),
   "the seller receives it damaged": moveParcel({ verb: "receive-damaged" }),
+
+  "the seller corrects its number": (deps, market) =>
+    correctTracking(deps, asSeller(market.seller), {
+      ...{ shipmentId: market.parcel, courier: "Ekart", trackingNumber: "E1" },
+    }),
 
   "the courier loses it": (deps, market) =>
     trackParcel(deps, market.courier, {

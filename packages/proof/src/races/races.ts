@@ -67,6 +67,7 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller rejects", passes: [], stands: "unanswered" },
   { action: "the admin sets rejected", passes: [], stands: "unanswered" },
   { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
+  { action: "the seller corrects its number", passes: ["correct_tracking"], stands: "returning" },
 ];
 
 /**

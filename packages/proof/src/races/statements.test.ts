@@ -136,6 +136,7 @@ const statements: Readonly<Record<string, string>> = {
   "shipment.couriers": "reads couriers",
   "shipment.approve": "writes order_events order_lines orders outbox",
   "shipment.pack": "writes order_events order_lines orders outbox shipments",
+  "shipment.correctTracking": "writes order_events outbox shipments",
   "shipment.move": "writes order_events order_lines orders outbox shipments",
 
   "product.list": "reads products users; reads products users",

@@ -225,7 +225,7 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     .select({ entryId: orderLines.cartEntryId })
     .from(orderLines)
     .where(inArray(orderLines.id, order.lineIds));
-  const { approved, parcel } = await someParcels({ db, owner }, { seller });
+  const { approved, parcel, sent } = await someParcels({ db, owner }, { seller });
   const entry = await make.anEntry({ buyer, product });
   await db.execute(sql`select hide_product(${admin.id}, ${hidden.id}, 'Odd')`);
   await db.execute(sql`select block_user(${admin.id}, ${blocked.id}, 'Odd')`);
@@ -235,7 +235,7 @@ async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }:
     ...{ $line: order.lineIds[0], $entry: entry.id, $orderedEntry: lines[0]?.entryId },
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
-    ...{ $seller: seller.id, $approvedOrder: approved, $parcel: parcel },
+    ...{ $seller: seller.id, $approvedOrder: approved, $parcel: parcel, $sentParcel: sent },
     ...{ $family: family.id, $variant: family.productIds[1], $loose: loose.id },
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
     snapshot: now?.snapshot,
@@ -257,20 +257,28 @@ async function aStandingOrder(
   return order;
 }
 
-/** Of another buyer's: an order that the seller has approved, and a parcel that they have packed. */
+/** Of another buyer's: an order that the seller has approved, a parcel that they have packed, and one that they have sent. */
 async function someParcels({ db, owner }: Place, { seller }: Pick<People, "seller">) {
   const make = builders({ db, owner });
   const [buyer, product] = [await make.aBuyer(), await make.aProduct({ seller, stock: 9 })];
   const orders: string[] = [];
-  for (let nth = 0; nth < 2; nth += 1) {
+  for (let nth = 0; nth < 3; nth += 1) {
     const { id, lineIds } = await aStandingOrder({ db, owner }, { buyer, product });
     await db.execute(sql`select approve_line(${seller.id}, ${lineIds[0]})`);
     orders.push(id);
   }
-  const [packed] = await db.execute<{ id: string }>(
-    sql`select pack_orders(${seller.id}, array[${orders[0]}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' ->> 'id' as id`,
+  const pack = async (order: string | undefined) => {
+    const [packed] = await db.execute<{ id: string }>(
+      sql`select pack_orders(${seller.id}, array[${order}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' ->> 'id' as id`,
+    );
+    return packed?.id;
+  };
+  const [parcel, sent] = [await pack(orders[0]), await pack(orders[2])];
+  const items = JSON.stringify([{ id: sent }]);
+  await db.execute(
+    sql`select move_shipments(${seller.id}, 'hand-over', ${items}::text::jsonb, 'DTDC', null, null)`,
   );
-  return { approved: orders[1], parcel: packed?.id };
+  return { approved: orders[1], parcel, sent };
 }
 
 async function aConfirmToken({ db }: Place, { id: userId }: { readonly id: string }): Promise<string> {

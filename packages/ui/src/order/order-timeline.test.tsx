@@ -53,6 +53,21 @@ describe("the timeline of an order", () => {
     ]);
   });
 
+  it("says of a parcel where it came, and that its number was changed where it stayed", () => {
+    const parcel = {
+      type: "shipment",
+      lineId: null,
+      shipmentId: "s1",
+      from: "PACKED",
+      to: "HANDED_OVER",
+    } as const;
+    const changed = anEvent({ ...parcel, from: "HANDED_OVER", reason: "DTDC, D1 → DTDC, D2" });
+    expect(shown([anEvent(parcel), changed])).toEqual([
+      `Parcel with the courierby Reeds${at}`,
+      `Tracking number changedby Reeds${at}“DTDC, D1 → DTDC, D2”`,
+    ]);
+  });
+
   it("names no line where it is the timeline of one", () => {
     expect(shown([anEvent({})])).toEqual([`Approvedby Reeds${at}`]);
   });

@@ -45,12 +45,17 @@ function statusSentence({ to, by }: OrderEventView, lines: OrderTimelineProps["l
   return `Order is now ${statusWord(to)}`;
 }
 
+/** Where it stays where it is, its courier or number was corrected. */
+function parcelSentence({ from, to }: OrderEventView): string {
+  return from === to ? "Tracking number changed" : `Parcel ${parcelWord(to)}`;
+}
+
 function what(event: OrderEventView, lines: OrderTimelineProps["lines"]): string {
   const { type, lineId, to } = event;
   if (type === "placed") return "Order placed";
   if (type === "status") return statusSentence(event, lines);
   if (type === "confirmation") return confirmationWords[to] ?? to;
-  if (type === "shipment") return `Parcel ${parcelWord(to)}`;
+  if (type === "shipment") return parcelSentence(event);
   const word = lineWords[to] ?? to.toLowerCase();
   if (!lines) return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const line = lines.find(({ id }) => id === lineId);

@@ -4,7 +4,7 @@ import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { RefusedNotice } from "./act/refused-notice.tsx";
+import { LeftNotices } from "./act/left-notices.tsx";
 import { useParcelActs } from "./desk/use-parcel-acts.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
@@ -49,7 +49,7 @@ export function ParcelSection({ list, search }: ParcelSectionProps) {
   if (!query.data) return <NoAnswer query={query} />;
   return (
     <>
-      <RefusedNotice refused={acts.refused} onClose={acts.dismiss} />
+      <LeftNotices left={acts.left} dismiss={acts.dismiss} />
       {parcels.length === 0 ? (
         <NoParcels
           list={list}

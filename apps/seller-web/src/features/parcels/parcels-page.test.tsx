@@ -69,14 +69,14 @@ describe("the parcels of a seller", () => {
     await user.click(field(0));
     await user.paste(`${orders[1]!.number}\tAWB 2\n${orders[0]!.number}\tAWB-1`);
     dialog.getByText("2 numbers filled in.");
-    await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
     expect(await stages("handed-over")).toEqual([]);
-    const text = `Order,Parcel,Courier,Tracking number,Name\n${orders[1]!.number},P1,,AWB-2,"Rao, Asha"\n`;
+    const mended = `${orders[1]!.number},P${shipments[1]!.number},Delhivery,AWB-2,"Rao, Asha"`;
+    const text = `Order,Parcel,Courier,Tracking number,Name\n${mended}\n`;
     const file = new File([text], "haat-manifest.csv", { type: "text/csv" });
     await user.upload(dialog.getByLabelText("Choose a CSV file"), file);
-    await dialog.findByText("1 number filled in.");
-    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");
+    await dialog.findByText("1 number filled in. The courier is Delhivery, as it says.");
+    expect(dialog.getByRole("combobox", { name: "Courier" })).toHaveProperty("value", "Delhivery");
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await screen.findByText("2 handed over");
     const sent = await stages("handed-over");
@@ -84,6 +84,46 @@ describe("the parcels of a seller", () => {
       ["HANDED_OVER", "AWB-1"],
       ["HANDED_OVER", "AWB-2"],
     ]);
+  });
+
+  it("say on the button how many go without a number", async () => {
+    const { seller, orders, pack } = await approved(2);
+    const [first] = await pack();
+    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    dialog.getByRole("button", { name: "Hand over 2 without numbers" });
+    await user.insert(
+      dialog.getByRole("textbox", { name: `#${orders[0]!.number} · P${first!.number}` }),
+      "BD1",
+    );
+    dialog.getByRole("button", { name: "Hand over, 1 without a number" });
+  });
+
+  it("that another tab has handed over are not counted, and its numbers are told as those that hold", async () => {
+    const { seller, client, orders, pack, stages } = await approved(2);
+    const shipments = await pack();
+    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+    await user.click(await tickAll());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const field = (index: number) =>
+      dialog.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
+    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");
+    await user.insert(field(0), "OTHER1");
+    await user.insert(field(1), "OTHER2");
+    await client.shipment.move.mutate({
+      ...{ verb: "hand-over", courier: "BlueDart" },
+      shipments: [{ id: shipments[0]!.id, trackingNumber: "BD1" }],
+    });
+    await user.click(dialog.getByRole("button", { name: "Hand over" }));
+    await screen.findByText("1 handed over");
+    const notice = await screen.findByRole("alert", { name: /Handed over meanwhile: 1 parcel/ });
+    expect(notice.textContent).toContain(
+      `#${orders[0]!.number}: It was handed over meanwhile as BD1 with BlueDart. Your number was not saved.`,
+    );
+    expect((await stages("handed-over")).map(([, number]) => number).toSorted()).toEqual(["BD1", "OTHER2"]);
   });
 
   it("that were moved elsewhere stay named with where they are, and the others move", async () => {
@@ -131,6 +171,37 @@ describe("the parcels of a seller", () => {
     await user.click(dialog.getByRole("button", { name: "Coming back" }));
     await screen.findByText("1 coming back");
     expect(await stages("back")).toEqual([["RETURNING", null]]);
+  });
+
+  it("get another courier and number while they are on their way, by a menu that the others lack", async () => {
+    const { seller, client, orders, send } = await approved(1);
+    const [parcel] = await send();
+    const name = `P${parcel!.number} of order #${orders[0]!.number}`;
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Tracking number…" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: `Tracking number of P${parcel!.number}` }),
+    );
+    const courier = dialog.getByRole("combobox", { name: "Courier" });
+    expect(courier).toHaveProperty("value", "Delhivery");
+    await user.clear(courier);
+    await user.type(courier, "DTDC");
+    await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D 2");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
+    await user.clear(dialog.getByRole("textbox", { name: "Tracking number" }));
+    await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D2");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText("Tracking number saved");
+    await within(await screen.findByRole("listitem", { name })).findByText("D2");
+    const { parcels } = await client.shipment.list.query({ list: "handed-over" });
+    expect(parcels).toMatchObject([{ shipment: { courier: "DTDC", trackingNumber: "D2" } }]);
+    await client.shipment.move.mutate({ verb: "deliver", shipments: [{ id: parcel!.id }] });
+    await user.click(screen.getByRole("link", { name: /^Delivered/ }));
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await screen.findByRole("menuitem", { name: "Print label" });
+    expect(screen.queryByRole("menuitem", { name: "Tracking number…" })).toBeNull();
   });
 
   it("have labels with the address, and go to the printer", async () => {

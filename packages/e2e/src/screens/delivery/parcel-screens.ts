@@ -75,6 +75,16 @@ export const parcelScreens: readonly Screen[] = [
   },
   {
     ...seller,
+    name: "parcels-tracking",
+    path: "/parcels?list=handed-over",
+    text: /^Tick (all|the)/,
+    prepare: async (page) => {
+      await chooseOfFirst(page, "Tracking number…");
+      await page.getByRole("dialog", { name: /^Tracking number of P/ }).waitFor();
+    },
+  },
+  {
+    ...seller,
     name: "parcels-label",
     path: "/parcels?list=packed",
     text: /^Tick (all|the)/,

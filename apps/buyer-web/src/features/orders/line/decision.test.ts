@@ -36,7 +36,7 @@ describe("a decision on the buyer's order", () => {
       sentence: "Your parcel of order #1001 goes back to the seller.",
       isGood: false,
     });
-    for (const to of ["PACKED", "UNPACKED", "UNDELIVERED", "RETURNED", "LOST"] as const)
+    for (const to of ["PACKED", "UNPACKED", "UNDELIVERED", "RETURNED", "LOST", "corrected"] as const)
       expect(said(to)).toBeNull();
   });
 

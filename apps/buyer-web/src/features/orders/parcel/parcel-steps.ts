@@ -34,7 +34,9 @@ export function parcelSteps(
   { id, stage: now }: Pick<ShipmentView, "id" | "stage">,
   events: readonly OrderEventView[],
 ): ParcelStep[] {
-  const times = new Map(events.filter(({ shipmentId }) => shipmentId === id).map(({ to, at }) => [to, at]));
+  // What leads from a stage to itself corrects the number and is no step.
+  const steps = events.filter(({ shipmentId, from, to }) => shipmentId === id && from !== to);
+  const times = new Map(steps.map(({ to, at }) => [to, at]));
   const hasEnded = now === "RETURNING" || now === "RETURNED" || now === "LOST";
   const way = (otherWays[now] ?? toTheDoor).filter(
     (stage) => !hasEnded || stage === now || times.has(stage) || !mayBeMissing.includes(stage),

@@ -63,6 +63,13 @@ describe("the steps of a parcel", () => {
     ]);
   });
 
+  it("keep their time where the number was corrected later", () => {
+    const [packed, handed, other] = eventsOf("PACKED", "HANDED_OVER");
+    const corrected = { ...handed!, from: "HANDED_OVER", at: "2026-11-20T06:08:00.000Z" };
+    const steps = parcelSteps(aParcel("HANDED_OVER"), [packed!, handed!, other!, corrected]);
+    expect(steps[1]).toMatchObject({ stage: "HANDED_OVER", at: handed!.at });
+  });
+
   it("lead back, by no stage at which the parcel has not been", () => {
     expect(shown("RETURNING", "PACKED", "HANDED_OVER", "RETURNING")).toEqual([
       "Packed 00 done",

@@ -5,21 +5,29 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { wordsOf, type OrderAction, type ParcelAction } from "./parcel-verbs.tsx";
+import { overtakenIn } from "./overtaken.ts";
+import { wordsOf, type OrderAction } from "./parcel-verbs.tsx";
 
 export type Refused = ParcelOutcomes["refused"];
 
 /** A call: of what is approved or packed the orders, of what is moved all that its verb asks for. */
 export type ActCall = { readonly verb: OrderAction; readonly orderIds: string[] } | HandOverForm;
 
+/** Parcels of the last call that did not become what it asked for, and why. */
+export interface Left {
+  /** They stayed where they were. */
+  readonly refused: Refused;
+  /** They were handed over by another call, with another courier or number. */
+  readonly overtaken: Refused;
+}
+
 export interface ActRunner {
   /** Answers what became of each, and rejects where the call itself failed. */
   readonly run: (call: ActCall) => Promise<ParcelOutcomes>;
   /** The keys of the parcels that a call is on its way for. */
   readonly busy: ReadonlySet<string>;
-  /** What the last call left where it was, and why. */
-  readonly refused: Refused;
-  readonly dismiss: () => void;
+  readonly left: Left;
+  readonly dismiss: (what: keyof Left) => void;
 }
 
 const keysOf = (call: ActCall) => ("orderIds" in call ? call.orderIds : call.shipments.map(({ id }) => id));
@@ -29,11 +37,14 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<Refused>([]);
-  const settle = (action: ParcelAction, keys: readonly string[], outcomes: ParcelOutcomes) => {
-    const moved = keys.filter((key) => !outcomes.refused.some(({ id }) => id === key));
-    if (moved.length > 0) toastSuccess(`${moved.length} ${wordsOf(action).done}`);
-    setRefused(outcomes.refused);
+  const [left, setLeft] = useState<Left>({ refused: [], overtaken: [] });
+  const settle = (call: ActCall, outcomes: ParcelOutcomes) => {
+    const { refused } = outcomes;
+    const overtaken = "orderIds" in call ? [] : overtakenIn(call, outcomes);
+    const moved = keysOf(call).filter((key) => !refused.some(({ id }) => id === key));
+    const count = moved.length - overtaken.length;
+    if (count > 0) toastSuccess(`${count} ${wordsOf(call.verb).done}`);
+    setLeft({ refused, overtaken });
     onMoved(moved);
   };
   const readAgain = () =>
@@ -43,16 +54,16 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
       trpc.order.pathFilter(),
       trpc.product.pathFilter(),
     );
-  const settlesOrders = (action: OrderAction) => ({
-    onSuccess: (outcomes: ParcelOutcomes, { orderIds }: { readonly orderIds: readonly string[] }) =>
-      settle(action, orderIds, outcomes),
+  const settlesOrders = (verb: OrderAction) => ({
+    onSuccess: (outcomes: ParcelOutcomes, { orderIds }: { readonly orderIds: string[] }) =>
+      settle({ verb, orderIds }, outcomes),
     onSettled: readAgain,
   });
   const approve = useMutation(trpc.shipment.approve.mutationOptions(settlesOrders("approve")));
   const pack = useMutation(trpc.shipment.pack.mutationOptions(settlesOrders("pack")));
   const move = useMutation(
     trpc.shipment.move.mutationOptions({
-      onSuccess: (outcomes, call) => settle(call.verb, keysOf(call), outcomes),
+      onSuccess: (outcomes, call) => settle(call, outcomes),
       onSettled: readAgain,
     }),
   );
@@ -67,5 +78,5 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
       setBusy((before) => new Set([...before].filter((key) => !keys.includes(key))));
     }
   };
-  return { run, busy, refused, dismiss: () => setRefused([]) };
+  return { run, busy, left, dismiss: (what) => setLeft((before) => ({ ...before, [what]: [] })) };
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { ParcelView, ShipmentView } from "@haat/contract/shipment/shipment.schema";
 import { needsReason, type SellerShipmentVerb } from "@haat/contract/shipment/shipment.stages";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError } from "@haat/ui/app/toast.tsx";
@@ -12,17 +12,23 @@ import type { Paper } from "../print/paper.ts";
 const loadHandOver = () =>
   import("../hand-over/hand-over-modal.tsx").then(({ HandOverModal }) => HandOverModal);
 const loadReason = () => import("../act/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
+const loadTracking = () => import("../act/tracking-modal.tsx").then(({ TrackingModal }) => TrackingModal);
 const loadPapers = () => import("../print/print-view.tsx").then(({ PrintView }) => PrintView);
 
 type Parcels = readonly ParcelView[];
+/** A parcel that is packed. */
+type Packed = ParcelView & { readonly shipment: ShipmentView };
 type Open =
+  | { readonly what: "tracking"; readonly parcel: Packed }
   | { readonly what: "hand-over" | Paper; readonly parcels: Parcels }
   | { readonly what: "reason"; readonly verb: SellerShipmentVerb; readonly parcels: Parcels };
 
-export interface ParcelActs extends Pick<ActRunner, "busy" | "refused" | "dismiss"> {
+export interface ParcelActs extends Pick<ActRunner, "busy" | "left" | "dismiss"> {
   /** Does it, or asks first what it needs to know. */
   readonly act: (action: ParcelAction, parcels: Parcels) => void;
   readonly print: (paper: Paper, parcels: Parcels) => void;
+  /** Asks for another courier and number of a parcel that is on its way. */
+  readonly correct: (parcel: Packed) => void;
   /** The dialog that stands open, to be drawn anywhere. */
   readonly dialog: ReactNode;
 }
@@ -43,17 +49,20 @@ function useDialogs(run: ActRunner["run"]) {
   const [open, setOpen] = useState<Open | null>(null);
   // What was typed for a parcel stays as long as the page, whatever becomes of the dialog.
   const [numbers] = useState(() => new Map<string, string>());
-  const [handOver, reason, papers] = [
+  const [handOver, reason, tracking, papers] = [
     useLateComponent(loadHandOver),
     useLateComponent(loadReason),
+    useLateComponent(loadTracking),
     useLateComponent(loadPapers),
   ];
   const show = async (next: Open) => {
-    const late = { "hand-over": handOver, reason, labels: papers, slips: papers }[next.what];
+    const late = { "hand-over": handOver, reason, tracking, labels: papers, slips: papers }[next.what];
     if (await late.fetchIt()) setOpen(next);
   };
   const close = () => setOpen(null);
   const draw = (now: Open) => {
+    if (now.what === "tracking")
+      return tracking.component && <tracking.component parcel={now.parcel} onClose={close} />;
     const shared = { parcels: now.parcels, run, onClose: close };
     if (now.what === "hand-over")
       return handOver.component && <handOver.component {...shared} numbers={numbers} />;
@@ -80,6 +89,7 @@ export function useParcelActs(onMoved: (keys: readonly string[]) => void): Parce
     ...runner,
     dialog,
     act: (action, parcels) => void act(action, parcels),
+    correct: (parcel) => void show({ what: "tracking", parcel }),
     print: (paper, parcels) => void show({ what: paper, parcels }),
   };
 }

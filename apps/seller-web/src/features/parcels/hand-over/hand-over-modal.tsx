@@ -55,6 +55,14 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
   );
 }
 
+/** What the button says: also how many go without a number, since they would go so silently. */
+function buttonText(shipments: HandOver["form"]["values"]["shipments"]): string {
+  const without = shipments.filter(({ trackingNumber = "" }) => trackingNumber.trim() === "").length;
+  if (without === 0) return "Hand over";
+  if (without < shipments.length) return `Hand over, ${without} without a number`;
+  return without === 1 ? "Hand over without a number" : `Hand over ${without} without numbers`;
+}
+
 type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;
 
 /** Offers to fill the fields from a file; the same file again, mended, is a choice as well. */
@@ -118,11 +126,16 @@ export function HandOverModal(props: HandOverOptions) {
         </datalist>
         <Text size="sm" c="dimmed" mt="md" mb="xs">
           Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
-          and it fills the fields from there on; with order numbers beside it, each goes to its own order. So
-          does a file, such as the list for the courier with the numbers filled in.
+          and it fills the fields from there on; with order or parcel numbers beside it, each goes to its own
+          parcel. So does a file, such as the list for the courier with the numbers filled in.
         </Text>
         <NumbersFile onFile={(file) => void readFile(file)} />
-        <Text size="sm" role="status" className={classes.pasted ?? ""}>
+        <Text
+          size="sm"
+          role="status"
+          className={classes.pasted ?? ""}
+          {...(filled?.numbers.size === 0 && { c: "var(--mantine-color-error)" })}
+        >
           {filled?.sentence}
         </Text>
         <NumberFields parcels={parcels} form={form} paste={paste} />
@@ -131,7 +144,7 @@ export function HandOverModal(props: HandOverOptions) {
             Cancel
           </Button>
           <Button type="submit" loading={form.submitting}>
-            Hand over
+            {buttonText(form.values.shipments)}
           </Button>
         </Group>
       </form>

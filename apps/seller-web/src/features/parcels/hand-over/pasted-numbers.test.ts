@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { numbersInFile, pastedNumbers } from "./pasted-numbers.ts";
 
-const targets = [1101, 1102, 1103].map((orderNumber) => ({ id: `p${orderNumber}`, orderNumber }));
+const targets = [1101, 1102, 1103].map((orderNumber) => ({
+  ...{ id: `p${orderNumber}`, orderNumber, parcelNumber: orderNumber + 49_000 },
+}));
 const read = (text: string, from = 0) => {
   const pasted = pastedNumbers(text, targets, from);
   return pasted && { numbers: Object.fromEntries(pasted.numbers), sentence: pasted.sentence };
@@ -39,20 +41,115 @@ describe("what is pasted for tracking numbers", () => {
   });
 });
 
+describe("what a seller pastes otherwise", () => {
+  it("may have the number first and its order or parcel behind it", () => {
+    expect(read("X2\t1102\nX3\tP50103\nX1\t#1101")).toEqual({
+      numbers: { p1102: "X2", p1103: "X3", p1101: "X1" },
+      sentence: "3 numbers filled in.",
+    });
+  });
+
+  it("leads by a parcel's number as by an order's, and each line that leads nowhere is named", () => {
+    expect(read("1101\tX1\n#1102\tX2\nP50103\tX3\n9999\tX9\nP777\tX7\nAsha\tX8")).toEqual({
+      numbers: { p1101: "X1", p1102: "X2", p1103: "X3" },
+      sentence:
+        "3 numbers filled in. No parcel here is of order #9999. No parcel here is P777. No order or parcel stands beside X8 (line 6).",
+    });
+  });
+
+  it("gives no parcel the number of an order or a parcel that stands alone", () => {
+    expect(read("1102")).toEqual({
+      numbers: {},
+      sentence: "0 numbers filled in. 1102 is the number of an order or parcel here, not a tracking number.",
+    });
+    expect(read("1101\nX2\nP50103\n")).toEqual({
+      numbers: { p1102: "X2" },
+      sentence:
+        "1 number filled in. 1101, P50103 are numbers of orders or parcels here, not tracking numbers.",
+    });
+  });
+
+  it.each(["1.23457E+11", "X1\n1.23457E+11", "1101\t1,23457E+11", "1101\t1.23E+14\n1102\tX2"])(
+    "is refused where the spreadsheet has shortened a number: %j",
+    (text) => {
+      const pasted = read(text);
+      expect(pasted?.numbers).toEqual({});
+      expect(pasted?.sentence).toMatch(
+        /Format the column as text there, so that every digit shows, and copy again\.$/,
+      );
+    },
+  );
+
+  it("is refused where nothing says whose the numbers are, or which of the columns they are", () => {
+    expect(read("X1\tAsha\nX2\tRavi")?.sentence).toBe(
+      "Nothing was filled in: no column of what you pasted has order or parcel numbers.",
+    );
+    expect(read("1101\tX1\tAsha")?.sentence).toBe("What you pasted has no column “Tracking number”.");
+    expect(read("hello this is no list\nfoo")).toEqual({
+      numbers: {},
+      sentence: "“hello this is no list” is not a tracking number, so nothing was filled in.",
+    });
+  });
+
+  it("says which order stands there more than once, unless with the same number", () => {
+    expect(read("1101\tX1\n1102\tX2\n1101\tX9\n1102\tX2")).toEqual({
+      numbers: { p1101: "X1", p1102: "X2" },
+      sentence: "2 numbers filled in. #1101 stands there more than once: X9 was not filled in.",
+    });
+  });
+});
+
 describe("a file of tracking numbers", () => {
   const inFile = (text: string) => {
-    const { numbers, sentence } = numbersInFile(text, targets);
-    return { numbers: Object.fromEntries(numbers), sentence };
+    const { numbers, ...others } = numbersInFile(text, targets);
+    return { numbers: Object.fromEntries(numbers), ...others };
   };
+
+  it("is refused without its column of numbers, or where it is no list at all", () => {
+    expect(inFile("Order,Parcel,Courier,Name\n1101,P50101,,Asha\n1102,P50102,,Ravi\n")).toEqual({
+      numbers: {},
+      sentence: "This file has no column “Tracking number”.",
+    });
+    expect(inFile("hello this is not a list\nfoo\n")).toEqual({
+      numbers: {},
+      sentence: "“hello this is not a list” is not a tracking number, so nothing was filled in.",
+    });
+    expect(inFile("Order,Tracking number\n1101,1.23457E+11\n")).toEqual({
+      numbers: {},
+      sentence:
+        "The spreadsheet has shortened a number to 1.23457E+11, so nothing was filled in. Format the column as text there, so that every digit shows, and save the file again.",
+    });
+  });
+
+  it("goes by the parcel where it names one, also of an order with two", () => {
+    const two = [...targets, { id: "again", orderNumber: 1101, parcelNumber: 50_200 }];
+    const { numbers } = numbersInFile("Order,Parcel,Tracking number\n1101,P50200,X2\n1101,P50101,X1\n", two);
+    expect(Object.fromEntries(numbers)).toEqual({ again: "X2", p1101: "X1" });
+  });
+
+  it("tells the courier of all its lines, and says so where it names two", () => {
+    const head = "Order,Courier,Tracking number\n";
+    expect(inFile(`${head}1101,DTDC,X1\n1102,dtdc,X2\n1103,,\n9999,Ekart,X9\n`)).toEqual({
+      ...{ numbers: { p1101: "X1", p1102: "X2" }, courier: "dtdc" },
+      sentence: "2 numbers filled in. No parcel here is of order #9999. The courier is dtdc, as it says.",
+    });
+    expect(inFile(`${head}1101,DTDC,X1\n1102,Ekart,X2\n`)).toEqual({
+      numbers: { p1101: "X1", p1102: "X2" },
+      sentence:
+        "2 numbers filled in. It names more than one courier (DTDC, Ekart), so the courier stays as it was.",
+    });
+  });
 
   it("is the list for the courier, filled in", () => {
     const head = "\uFEFFOrder,Parcel,Courier,Tracking number,Name,Phone";
-    const text = [head, '1103,P3,"Blue, Dart",A3,"Rao, ""Asha""",98765 43210', "1101,P1,,'=A1,Ravi,1"].join(
-      "\r\n",
-    );
+    const text = [
+      head,
+      '1103,P50103,"Blue, Dart",A3,"Rao, ""Asha""",98765 43210',
+      "1101,P50101,,'=A1,Ravi,1",
+    ].join("\r\n");
     expect(inFile(text)).toEqual({
-      numbers: { p1103: "A3", p1101: "=A1" },
-      sentence: "2 numbers filled in.",
+      ...{ numbers: { p1103: "A3", p1101: "=A1" }, courier: "Blue, Dart" },
+      sentence: "2 numbers filled in. The courier is Blue, Dart, as it says.",
     });
   });
 

@@ -1,98 +1,101 @@
-import { fromCell } from "@haat/contract/csv-text";
-
-/** A parcel that a tracking number can be typed for. */
-export interface Target {
-  readonly id: string;
-  readonly orderNumber: number;
-}
+import { trackingNumberSchema } from "@haat/contract/shipment/shipment.schema";
+import { keyedNumbers, named } from "./keyed-numbers.ts";
+import { namedBy, readTable, type Target } from "./number-table.ts";
 
 export interface Pasted {
   /** The number of each parcel that was found, by its id. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** The courier of them all, where it is told. */
+  readonly courier?: string;
   /** What became of it, in words. */
   readonly sentence: string;
 }
 
-const orderCell = /^#?(\d+)$/;
-/** Commas, semicolons and tabs part cells, but not between quotation marks. */
-const cell = /(?:^|[\t,;])(?:"((?:[^"]|"")*)"|([^\t,;]*))/g;
+/** What is read, as a sentence begins. */
+type Source = "This file" | "What you pasted";
 
-const cellsOf = (line: string) =>
-  Array.from(line.matchAll(cell), ([, quoted, plain = ""]) =>
-    fromCell((quoted?.replaceAll('""', '"') ?? plain).trim()).trim(),
-  );
-
-const orderHead = /order/i;
-const numberHead = /tracking|awb|waybill|consignment|docket/i;
-
-/** The columns of orders and of tracking numbers, where a head names both; else as they stand. */
-function byHead(rows: readonly string[][]): readonly string[][] {
-  const [head = []] = rows;
-  const number = head.findIndex((cell) => numberHead.test(cell));
-  const order = head.findIndex((cell) => orderHead.test(cell) && !numberHead.test(cell));
-  if (number === -1 || order === -1) return rows;
-  return rows.map((cells) => [cells[order] ?? "", cells[number] ?? ""]);
-}
-
-/** The lines of what was copied, without the empty ones that follow it. */
-function linesOf(text: string): string[] {
-  const lines = text.split(/\r?\n/);
-  while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
-  return lines;
-}
-
+const refused = (sentence: string): Pasted => ({ numbers: new Map(), sentence });
 const filled = (count: number) => (count === 1 ? "1 number filled in." : `${count} numbers filled in.`);
+const joined = (sentences: readonly string[]) => sentences.filter(Boolean).join(" ");
 
-/** Pairs of an order's number and a tracking number, in any order: each to a parcel of its order. */
-function byOrder(pairs: readonly string[][], targets: readonly Target[]): Pasted {
-  const numbers = new Map<string, string>();
-  const unknown: string[] = [];
-  for (const [cell = "", number = ""] of pairs) {
-    const order = orderCell.exec(cell)?.[1];
-    // The head of a table.
-    if (order === undefined || number === "") continue;
-    const target = targets.find(({ id, orderNumber }) => orderNumber === Number(order) && !numbers.has(id));
-    if (target) numbers.set(target.id, number);
-    else unknown.push(`#${order}`);
-  }
-  const missing = unknown.length > 0 ? ` No parcel here is of order ${unknown.join(", ")}.` : "";
-  return { numbers, sentence: `${filled(numbers.size)}${missing}` };
+/** As a spreadsheet shows a number of many digits, the last of them lost. */
+const shortened = /^\d+(?:[.,]\d+)?E\+\d+$/i;
+
+function shortenedSentence(number: string, source: Source): string {
+  const again = source === "This file" ? "save the file" : "copy";
+  return `The spreadsheet has shortened a number to ${number}, so nothing was filled in. Format the column as text there, so that every digit shows, and ${again} again.`;
+}
+
+const refusalOf = (source: Source) => ({
+  numbers: `${source} has no column “Tracking number”.`,
+  orders:
+    source === "This file"
+      ? "This file has no numbers. It needs a column “Order” and a column “Tracking number”."
+      : "Nothing was filled in: no column of what you pasted has order or parcel numbers.",
+});
+
+const isTrackingNumber = (text: string) => trackingNumberSchema.safeParse(text).success;
+
+function ownSentence(own: readonly string[]): string {
+  if (own.length === 0) return "";
+  return own.length === 1
+    ? `${named(own)} is the number of an order or parcel here, not a tracking number.`
+    : `${named(own)} are numbers of orders or parcels here, not tracking numbers.`;
+}
+
+interface Reading {
+  readonly source: Source;
+  readonly targets: readonly Target[];
+  /** The parcel at which a column begins. */
+  readonly from: number;
 }
 
 /** A column of numbers: to the parcels in their order; an empty cell leaves its parcel as it is. */
-function inOrder(column: readonly string[], targets: readonly Target[]): Pasted {
-  const pairs = targets.flatMap(({ id }, index) => (column[index] ? [[id, column[index]] as const] : []));
-  const over = column.slice(targets.length).filter((number) => number !== "").length;
-  const left = over > 0 ? ` ${over} more than there are parcels from here on.` : "";
-  return { numbers: new Map(pairs), sentence: `${filled(pairs.length)}${left}` };
+function inOrder(column: readonly string[], { targets, from }: Reading): Pasted {
+  const own = column.filter((cell) => namedBy(cell, targets).length > 0);
+  const wrong = column.find((cell) => !own.includes(cell) && !isTrackingNumber(cell));
+  if (wrong !== undefined)
+    return refused(`“${wrong.slice(0, 40)}” is not a tracking number, so nothing was filled in.`);
+  const pairs = targets.slice(from).flatMap(({ id }, index) => {
+    const cell = column[index] ?? "";
+    return cell === "" || own.includes(cell) ? [] : [[id, cell] as const];
+  });
+  const over = column.slice(targets.length - from).filter((cell) => cell !== "").length;
+  const overSentence = over > 0 ? `${over} more than there are parcels from here on.` : "";
+  return {
+    numbers: new Map(pairs),
+    sentence: joined([filled(pairs.length), overSentence, ownSentence(own)]),
+  };
 }
 
-const rowsOf = (text: string) => byHead(linesOf(text).map(cellsOf));
-const hasOrders = (rows: readonly string[][]) =>
-  rows.some((row) => row.length > 1 && orderCell.test(row[0] ?? ""));
-const firstOf = (rows: readonly string[][]) => rows.map(([cell = ""]) => cell);
+function read(text: string, reading: Reading): Pasted {
+  const { source, targets } = reading;
+  const table = readTable(text, targets);
+  if (table.kind === "unclear") return refused(refusalOf(source)[table.lacks]);
+  const cells =
+    table.kind === "column" ? table.cells : table.rows.map((row) => row.cells[table.columns.number] ?? "");
+  const cut = cells.find((cell) => shortened.test(cell));
+  if (cut !== undefined) return refused(shortenedSentence(cut, source));
+  if (table.kind === "column") return inOrder(table.cells, reading);
+  const { notes, ...found } = keyedNumbers(table.rows, table.columns, targets);
+  return { ...found, sentence: joined([filled(found.numbers.size), ...notes]) };
+}
 
 /**
  * Reads cells copied from a spreadsheet: a column of tracking numbers for the parcels from the one it is pasted at, or
- * orders' numbers with the tracking number beside each, in the columns that a head names if there is one. Null for a
- * single number, which the field takes as it is.
+ * numbers of orders or parcels with the tracking number beside each, in the columns that a head names if there is one.
+ * Null for a single number, which the field takes as it is.
  */
 export function pastedNumbers(text: string, targets: readonly Target[], from: number): Pasted | null {
-  const rows = rowsOf(text);
-  if (hasOrders(rows)) return byOrder(rows, targets);
-  return rows.length > 1 ? inOrder(firstOf(rows), targets.slice(from)) : null;
+  const one = /^[^\t,;\r\n]*$/.test(text.trimEnd()) ? text.trim() : null;
+  const isTaken = one !== null && !shortened.test(one) && namedBy(one, targets).length === 0;
+  return isTaken ? null : read(text, { source: "What you pasted", targets, from });
 }
 
 /**
- * Reads a file of a spreadsheet: orders' numbers with their tracking numbers, such as the list for the courier with the
- * numbers filled in, or one column of tracking numbers.
+ * Reads a file of a spreadsheet: numbers of orders or parcels with their tracking numbers, such as the list for the
+ * courier with the numbers filled in, or one column of tracking numbers.
  */
 export function numbersInFile(text: string, targets: readonly Target[]): Pasted {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ""));
-  if (hasOrders(rows)) return byOrder(rows, targets);
-  if (rows.length > 0 && rows.every(({ length }) => length === 1)) return inOrder(firstOf(rows), targets);
-  return {
-    numbers: new Map(),
-    sentence: "This file has no numbers. It needs a column “Order” and a column “Tracking number”.",
-  };
+  return read(text, { source: "This file", targets, from: 0 });
 }

@@ -19,25 +19,32 @@ const fieldOf = (index: number) => `shipments.${index}.trackingNumber`;
 type Shipments = HandOverForm["shipments"];
 interface NumbersForm {
   readonly values: { readonly shipments: Shipments };
-  setValues(values: { shipments: Shipments }): void;
+  setValues(values: { shipments: Shipments; courier?: string }): void;
+  validateField(path: string): unknown;
 }
+
+const targetOf = (id: string, parcels: readonly ParcelView[]) => {
+  const parcel = parcels.find(({ shipment }) => shipment?.id === id);
+  return { id, orderNumber: parcel?.orderNumber ?? 0, parcelNumber: parcel?.shipment?.number ?? 0 };
+};
 
 /** Fills the fields from what was pasted or stands in a file, and keeps what became of it. */
 function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
   const [filled, setFilled] = useState<Pasted | null>(null);
   const { shipments } = form.values;
-  const targets = shipments.map(({ id }) => ({
-    id,
-    orderNumber: parcels.find(({ shipment }) => shipment?.id === id)?.orderNumber ?? 0,
-  }));
+  const targets = shipments.map(({ id }) => targetOf(id, parcels));
   const fill = (found: Pasted) => {
     setFilled(found);
     form.setValues({
+      ...(found.courier !== undefined && { courier: found.courier }),
       shipments: shipments.map((one) => ({
         ...one,
         trackingNumber: found.numbers.get(one.id) ?? one.trackingNumber ?? "",
       })),
     });
+    // A wrong one is told at its field at once.
+    for (const [index, { id }] of shipments.entries())
+      if (found.numbers.has(id)) form.validateField(fieldOf(index));
   };
   return {
     ...{ filled, setFilled },

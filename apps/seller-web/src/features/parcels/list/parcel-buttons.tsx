@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconDots, IconListCheck, IconPrinter } from "@tabler/icons-react";
+import { IconBarcode, IconDots, IconListCheck, IconPrinter } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { isOnItsWay } from "@haat/contract/shipment/shipment.stages";
 import { commonActions, isToApprove, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
 import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import type { Paper } from "../print/paper.ts";
@@ -52,6 +53,24 @@ function LineByLine({ orderNumber }: { readonly orderNumber: number }) {
   );
 }
 
+interface TrackingItemProps {
+  readonly parcel: ParcelView;
+  readonly onCorrect: ParcelActs["correct"];
+}
+
+/** Of a parcel that is on its way: its courier and number can be corrected. */
+function TrackingItem({ parcel: { shipment, ...parcel }, onCorrect }: TrackingItemProps) {
+  if (!shipment || !isOnItsWay(shipment.stage)) return null;
+  return (
+    <Menu.Item
+      leftSection={<IconBarcode size={18} aria-hidden />}
+      onClick={() => onCorrect({ ...parcel, shipment })}
+    >
+      Tracking number…
+    </Menu.Item>
+  );
+}
+
 interface ParcelButtonsProps {
   readonly parcel: ParcelView;
   /** What it is called. */
@@ -87,6 +106,7 @@ export function ParcelButtons({ parcel, name, acts, isBusy }: ParcelButtonsProps
           {others.map((action) => (
             <ActionItem key={action} action={action} onAct={() => acts.act(action, [parcel])} />
           ))}
+          <TrackingItem parcel={parcel} onCorrect={acts.correct} />
           {others.length > 0 && <Menu.Divider />}
           {isToApprove(parcel) ? (
             <LineByLine orderNumber={parcel.orderNumber} />

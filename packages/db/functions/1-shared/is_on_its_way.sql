@@ -1,0 +1,5 @@
+-- Whether a parcel in this stage is with its courier, so that its tracking number can still be corrected: the contract's onItsWay.
+create or replace function is_on_its_way(stage shipment_stage)
+returns boolean
+language sql immutable
+as $$ select stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING'); $$;

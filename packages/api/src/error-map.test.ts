@@ -72,6 +72,7 @@ describe("the error map", () => {
         "COURIER_KEY_TAKEN conflict CONFLICT 409",
         "SHIPMENT_NOT_FOUND not_found NOT_FOUND 404",
         "SHIPMENT_MOVED conflict CONFLICT 409",
+        "TRACKING_TAKEN conflict CONFLICT 409",
         "NOT_DELIVERED conflict CONFLICT 409",
         "PICTURE_GONE conflict CONFLICT 409",
         "CART_FULL conflict CONFLICT 409",

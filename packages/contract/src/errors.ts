@@ -171,6 +171,10 @@ export const refusals = {
   COURIER_KEY_TAKEN: { kind: "conflict", message: "Another courier has this key." },
   SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },
   SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },
+  TRACKING_TAKEN: {
+    kind: "conflict",
+    message: "Another parcel is on its way with this number. Check it: the courier's news would be of both.",
+  },
   NOT_DELIVERED: {
     kind: "conflict",
     message: "You can review a product once it has been delivered to you.",
@@ -237,6 +241,10 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   COD_NOT_HERE: unreachedSentence,
   COD_LIMIT: cashSentence,
   SHIPMENT_MOVED: parcelSentence,
+  TRACKING_TAKEN: ({ trackingNumber }) =>
+    trackingNumber
+      ? `Another parcel is on its way with the number ${trackingNumber}. Check it: the courier's news would be of both.`
+      : null,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,

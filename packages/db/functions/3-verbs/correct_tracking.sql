@@ -20,6 +20,7 @@ begin
   -- point: parcel locked
   if not is_on_its_way(parcel.stage) then perform refuse('SHIPMENT_MOVED'); end if;
   if (parcel.courier, parcel.tracking_number) is distinct from (p_courier, p_number) then
+    perform refuse_taken_number(p_shipment, p_courier, p_number);
     perform begin_verb('correct-tracking');
     update shipments set courier = p_courier, tracking_number = p_number where id = p_shipment;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)

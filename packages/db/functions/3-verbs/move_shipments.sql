@@ -38,6 +38,7 @@ begin
     order by s.id
   loop
     perform begin_verb(p_verb);
+    if p_verb = 'hand-over' then perform refuse_taken_number(move.id, p_courier, move.number); end if;
     update shipments
     set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
         courier = case when p_verb = 'hand-over' then p_courier else courier end,

@@ -4,6 +4,7 @@ import type { SaveCourierInput } from "@haat/contract/courier/courier.schema";
 import { listCouriers, removeCourier, saveCourier } from "@haat/domain/courier/manage-couriers";
 import { getOrder } from "@haat/domain/order/get-order";
 import { approveOrders } from "@haat/domain/shipment/approve-orders";
+import { correctTracking } from "@haat/domain/shipment/correct-tracking";
 import { listParcels } from "@haat/domain/shipment/list-parcels";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
@@ -43,13 +44,13 @@ beforeAll(async () => {
 });
 
 /** A parcel with this courier; the number is written as its seller did. */
-async function handOver(courier = "speed post") {
+async function handOver(courier = "speed post", as = `EX${(serial += 1)}IN`) {
   [seller, buyer] = [await aSeller(), await aBuyer()];
   const product = await aProduct({ seller, stock: 5, pricePaise: 30_000 });
   orderId = (await anOrder({ buyer, lines: [{ product }] })).id;
   await approveOrders(deps, seller, { orderIds: [orderId] });
   const { parcels } = await packOrders(deps, seller, { orderIds: [orderId] });
-  number = `EX${(serial += 1)}IN`;
+  number = as;
   await moveShipments(deps, seller, {
     ...{ verb: "hand-over", courier },
     shipments: [{ id: parcels[0]!.shipment!.id, trackingNumber: number }],
@@ -109,6 +110,22 @@ describe("a courier's news", () => {
     expect(await send({ body: { id: "x1", number: "EX0", status: "deliver" } })).toBe("unknown");
     await handOver("DTDC");
     expect(await tell("deliver")).toBe("unknown");
+  });
+
+  it("are of one parcel: nobody else's can have its number while it is on its way", async () => {
+    const [hers, name] = [number, "speed post"];
+    const [meera, asha] = [seller, buyer];
+    await expect(handOver(name, hers)).rejects.toMatchObject({ reason: "TRACKING_TAKEN" });
+    await handOver("Some Other Courier", hers);
+    const { parcels } = await listParcels(deps, seller, { list: "handed-over", search: "", limit: 1 });
+    const correction = { shipmentId: parcels[0]!.shipment!.id, courier: name, trackingNumber: hers };
+    await expect(correctTracking(deps, seller, correction)).rejects.toMatchObject({
+      message: `Another parcel is on its way with the number ${hers}. Check it: the courier's news would be of both.`,
+    });
+    expect(await send({ body: { id: "of-one", number: hers, status: "deliver" } })).toBe("moved");
+    const delivered = await listParcels(deps, meera, { list: "delivered", search: "", limit: 1 });
+    expect(delivered.parcels).toMatchObject([{ buyerName: asha.name }]);
+    await handOver(name, hers);
   });
 
   it("are refused without its signature, of another body, and of a courier that is not there", async () => {

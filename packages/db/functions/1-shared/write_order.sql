@@ -14,12 +14,10 @@ begin
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                       idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
   select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal), subtotal + shipping_for(subtotal), p_key, p_content,
-         case when has_rules then (
-           select max(d.days) from cart_entries c join products p on p.id = c.product_id
-           cross join lateral delivery_of(p.seller_id, pin) d where c.id = any(p_entries))
-         else s.delivery_days end, case when asks then 'waiting'::order_confirmation end, case when asks then confirm_until() end
-  from (select sum(c.quantity * p.price_paise)::bigint as subtotal
-        from cart_entries c join products p on p.id = c.product_id where c.id = any(p_entries)) sums,
+         coalesce(most_days, s.delivery_days), case when asks then 'waiting'::order_confirmation end, case when asks then confirm_until() end
+  from (select sum(c.quantity * p.price_paise)::bigint as subtotal, max(d.days) as most_days
+        from cart_entries c join products p on p.id = c.product_id left join lateral delivery_of(p.seller_id, pin) d on has_rules
+        where c.id = any(p_entries)) sums,
     (select jsonb_build_object('name', name, 'phone', phone_of(contact)) as recipient from users where id = p_buyer) account,
     settings s, must_confirm(p_buyer) asks
   returning id into placed;

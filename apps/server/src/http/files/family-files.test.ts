@@ -78,7 +78,7 @@ describe("a seller's files", () => {
       "has another name, brand, description, category, country or other facts. All of these are the same in a family.";
     expect(wrong.map(({ problems }) => problems)).toEqual([
       ["There is such a variant already."],
-      ["“l” of this family stands in row 2 already."],
+      ["“L” of this family stands in row 2 already."],
       [`The family ${told}`],
       [],
       ["“M” of this family stands in row 6 already."],

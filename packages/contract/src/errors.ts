@@ -173,7 +173,7 @@ export const refusals = {
   SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },
   TRACKING_TAKEN: {
     kind: "conflict",
-    message: "Another parcel is on its way with this number. Check it: the courier's news would be of both.",
+    message: "Another parcel of this courier is on its way with this number. Check it.",
   },
   NOT_DELIVERED: {
     kind: "conflict",
@@ -241,10 +241,6 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   COD_NOT_HERE: unreachedSentence,
   COD_LIMIT: cashSentence,
   SHIPMENT_MOVED: parcelSentence,
-  TRACKING_TAKEN: ({ trackingNumber }) =>
-    trackingNumber
-      ? `Another parcel is on its way with the number ${trackingNumber}. Check it: the courier's news would be of both.`
-      : null,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
     contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,

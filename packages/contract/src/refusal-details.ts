@@ -54,8 +54,6 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly prices?: readonly PriceChange[];
   readonly quantities?: readonly QuantityChange[];
   readonly names?: readonly NameChange[];
-  /** A number of a courier's that another parcel has. */
-  readonly trackingNumber?: string;
   /** What the same entries cost now, shipping included. */
   readonly totalPaise?: Paise;
   /** The order that the same entries became, and where its recipient and address are others. */

@@ -1,6 +1,6 @@
 -- The seller moves parcels of theirs by one verb of the table of stages, each from where it stands. What a call of theirs has
 -- brought there already is answered as it is; where the verb does not start, the parcel is named with its stage. To the
--- courier they go with its name and each its number. What a courier has told is done in the seller's name, and the history
+-- courier they go with its name and each its number, but for one whose number is taken: that stays and is named. What a courier has told is done in the seller's name, and the history
 -- says who told it (p_told_by). Locks: the seller, orders by id, parcels by id, lines by id, products by id.
 create or replace function move_shipments(
   p_seller uuid, p_verb text, p_items jsonb, p_courier text, p_reason text, p_words text, p_told_by text default null)
@@ -12,6 +12,7 @@ declare
   seller users;
   move record;
   moved uuid[] := '{}';
+  taken uuid[] := '{}';
 begin
   -- point: asked
   select * into strict seller from users where id = p_seller for key share;
@@ -37,8 +38,11 @@ begin
     where s.id = any(asked) and s.seller_id = p_seller
     order by s.id
   loop
+    if p_verb = 'hand-over' and is_number_taken(move.id, p_courier, move.number) then
+      taken := taken || move.id;
+      continue;
+    end if;
     perform begin_verb(p_verb);
-    if p_verb = 'hand-over' then perform refuse_taken_number(move.id, p_courier, move.number); end if;
     update shipments
     set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
         courier = case when p_verb = 'hand-over' then p_courier else courier end,
@@ -64,8 +68,8 @@ begin
         and (s.id = any(moved) or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'),
     'refused', coalesce((
       select jsonb_agg(jsonb_build_object(
-          'id', a.id, 'label', coalesce('P' || s.number, ''), 'stage', s.stage,
-          'reason', case when s.id is null then 'SHIPMENT_NOT_FOUND' else 'SHIPMENT_MOVED' end))
+          'id', a.id, 'label', coalesce('P' || s.number, ''), 'stage', case when not a.id = any(taken) then s.stage end,
+          'reason', case when s.id is null then 'SHIPMENT_NOT_FOUND' when a.id = any(taken) then 'TRACKING_TAKEN' else 'SHIPMENT_MOVED' end))
       from unnest(asked) a(id) left join shipments s on s.id = a.id and s.seller_id = p_seller
       where s.id is null
         or not (s.id = any(moved) or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'));

@@ -20,8 +20,13 @@ begin
   select * into strict teller from couriers where id = p_courier;
   found_ids := array(
     select id from shipments
-    where tracking_number = p_number and lower(courier) = lower(teller.name)
-      and stage not in ('PACKED', 'UNPACKED'));
+    where tracking_number = p_number and lower(courier) = lower(teller.name) and is_on_its_way(stage));
+  -- Of one that has ended only where none is on its way: couriers give a number again.
+  if found_ids = '{}' then
+    found_ids := array(
+      select id from shipments
+      where tracking_number = p_number and lower(courier) = lower(teller.name) and stage not in ('PACKED', 'UNPACKED'));
+  end if;
   if cardinality(found_ids) <> 1 then return 'unknown'; end if;
   select seller_id, order_id into strict owner, its_order from shipments where id = found_ids[1];
   -- Its seller may correct the number at the moment: then it is not this parcel's any more.

@@ -6,7 +6,8 @@ import { runForRow } from "../query/statement.ts";
 
 /**
  * Gives a parcel of the seller that is on its way another courier and number, or none; the history says so, and nobody is
- * mailed. Again answers the same. SHIPMENT_NOT_FOUND where it is not theirs, SHIPMENT_MOVED where it is not on its way.
+ * mailed. Again answers the same. SHIPMENT_NOT_FOUND where it is not theirs, SHIPMENT_MOVED where it is not on its way,
+ * TRACKING_TAKEN where another parcel is with this number.
  */
 export async function correctTracking(
   deps: Deps,

@@ -8,8 +8,9 @@ import { worded, type RawOutcomes } from "./outcomes.ts";
 
 /**
  * Moves parcels of the seller by one verb; again answers the same. A parcel from whose stage the verb does not lead stays as
- * it is and says where it stands (SHIPMENT_MOVED, SHIPMENT_NOT_FOUND), the others move. What comes back good returns to
- * stock; what is damaged or lost does not. The order follows its parcels, forward only.
+ * it is and says where it stands (SHIPMENT_MOVED, SHIPMENT_NOT_FOUND), so does one whose number is another's as well
+ * (TRACKING_TAKEN), and the others move. What comes back good returns to stock; what is damaged or lost does not. The order
+ * follows its parcels, forward only.
  */
 export async function moveShipments(
   deps: Deps,

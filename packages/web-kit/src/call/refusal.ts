@@ -80,6 +80,7 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   COURIER_KEY_TAKEN: "key",
   PIN_STATE: "pin",
   SKU_TAKEN: "sku",
+  TRACKING_TAKEN: "trackingNumber",
   HOLIDAY_OVER: "until",
   PRICE_ABOVE_MRP: "price",
 };

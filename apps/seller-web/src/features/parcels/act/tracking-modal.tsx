@@ -13,7 +13,7 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
-import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
@@ -45,7 +45,8 @@ function useTracking({ parcel: { shipment }, onClose }: TrackingModalProps) {
       toastSuccess("Tracking number saved");
       onClose();
     } catch (failure) {
-      setError(failure);
+      if (showFieldErrors(form, failure)) form.getInputNode("trackingNumber")?.focus();
+      else setError(failure);
     }
   }, focusFirstError(form));
   return { form, submit, error };

@@ -81,6 +81,9 @@ where e.type = 'line' and e.to_value = 'APPROVED' and e.actor = 'seller' and o.c
 select l.id from order_lines l join orders o on o.id = l.order_id
 where o.confirmation = 'expired' and l.stage = 'ORDERED'
   and not exists (select from order_events e where e.order_id = o.id and e.type = 'status' and e.actor = 'admin');
+-- name: V25 an order promises the days of what takes longest in it
+select o.id from orders o join order_lines l on l.order_id = o.id
+group by o.id having o.delivery_days <> max(l.delivery_days);
 -- name: V23 the lines of a parcel are of the stage that its own asks for, and a parcel that is no more has none
 select s.id from shipments s left join order_lines l on l.shipment_id = s.id
 where l.stage is distinct from line_stage_in(s.stage);

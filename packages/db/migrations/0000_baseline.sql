@@ -224,6 +224,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_cart_entry_key" UNIQUE("cart_entry_id"),
 	CONSTRAINT "order_lines_order_product_key" UNIQUE("order_id","product_id"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
+	CONSTRAINT "order_lines_delivery_days" CHECK ("order_lines"."delivery_days" between 1 and 60),
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_paise" between 1 and 1000000000),
 	CONSTRAINT "order_lines_stage" CHECK ("order_lines"."stage" <> 'CREATED'),
 	CONSTRAINT "order_lines_closed" CHECK ("order_lines"."closed_from" is null or "order_lines"."stage" = 'REJECTED'),

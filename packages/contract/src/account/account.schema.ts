@@ -3,6 +3,7 @@ import { refusals } from "../errors.ts";
 import { idSchema, storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
 import { nameLine } from "./name.schema.ts";
+import { pinFault, tidyPin } from "./pin.ts";
 import { stateNamed } from "./state.constants.ts";
 
 const emailSentence = "Enter a valid email address.";
@@ -135,9 +136,8 @@ export type LoginInput = z.output<typeof loginInput>;
 /** Six digits; blanks among them, as in a pasted "560 001", are left out. */
 export const pinSchema = z
   .string({ error: "PIN code is required." })
-  .overwrite((pin) => pin.replaceAll(/\s/g, ""))
-  .regex(/^\d{6}$/, "A PIN code has six digits, for example 560001.")
-  .regex(/^(?!0\d{5}$)/, "A PIN code starts with 1 to 9.");
+  .overwrite(tidyPin)
+  .refine((pin) => pinFault(pin) === null, { error: ({ input }) => pinFault(String(input)) });
 
 /** A state by its own name where it is known. */
 const asNamed = (state: string) => stateNamed(state) ?? state;

@@ -9,9 +9,6 @@ export const lawfulCashBelow: Paise = paise(20_000_000);
 /** So many rules for PIN codes a seller may have, and the shop as well. */
 export const maxDeliveryRules = 2_000;
 
-/** The longest delivery that a rule may promise, in days. */
-export const maxDeliveryDays = 60;
-
 /** So many products are asked for one PIN code at once: a whole cart. */
 export const maxProductsAsked = 50;
 

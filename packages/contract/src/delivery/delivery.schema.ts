@@ -2,10 +2,11 @@ import { z } from "zod";
 import { pinSchema } from "../account/account.schema.ts";
 import { idSchema } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
-import { maxDeliveryDays, maxDeliveryRules, maxProductsAsked } from "./delivery.constants.ts";
+import { mostDeliveryDays } from "../order/order.constants.ts";
+import { maxDeliveryRules, maxProductsAsked } from "./delivery.constants.ts";
 
 const prefixSentence = "Enter a PIN code or how it begins: 1 to 6 digits, the first from 1 to 9.";
-const daysSentence = `Enter a whole number of days from 1 to ${maxDeliveryDays}.`;
+const daysSentence = `Enter a whole number of days from 1 to ${mostDeliveryDays}.`;
 
 /** How PIN codes begin, or a whole one. */
 export const pinPrefixSchema = z
@@ -13,7 +14,7 @@ export const pinPrefixSchema = z
   .overwrite((typed) => typed.replaceAll(/\s/g, ""))
   .regex(/^[1-9]\d{0,5}$/, prefixSentence);
 
-export const ruleDaysSchema = z.int(daysSentence).min(1, daysSentence).max(maxDeliveryDays, daysSentence);
+export const ruleDaysSchema = z.int(daysSentence).min(1, daysSentence).max(mostDeliveryDays, daysSentence);
 
 /**
  * What holds for PIN codes that begin so, where no longer beginning says something else: whether they are served, whether

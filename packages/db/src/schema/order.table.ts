@@ -262,6 +262,7 @@ export const orderLines = pgTable(
       .on(table.sellerId, table.orderId)
       .where(sql`stage = 'APPROVED' and shipment_id is null`),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
+    check("order_lines_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
     check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),

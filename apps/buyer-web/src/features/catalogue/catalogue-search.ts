@@ -1,3 +1,4 @@
+import { wholePin } from "@haat/contract/account/pin";
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import {
   catalogueName,
@@ -9,7 +10,6 @@ import {
 import { maxOptionValue } from "@haat/contract/product/family/family.constants";
 import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/product.schema";
-import { wholePin } from "../delivery/whole-pin.ts";
 
 /** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
 export interface CatalogueSearch {

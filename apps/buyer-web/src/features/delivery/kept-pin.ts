@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { wholePin } from "@haat/contract/account/pin";
 import { useMe } from "@haat/web-kit/session/session.ts";
-import { wholePin } from "./whole-pin.ts";
 
 const key = "haat-pin";
 const changed = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState, type SubmitEvent } from "react";
+import { pinFault, tidyPin, wholePin } from "@haat/contract/account/pin";
 import classes from "./deliver-to.module.css";
-import { pinFault, wholePin } from "./whole-pin.ts";
 
 type PinFormProps = {
   start: string;
@@ -48,7 +48,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
         </Button>
       </div>
       <p id="deliver-to-words" className={classes.words} role={isRefused ? "alert" : undefined}>
-        {isRefused ? pinFault(typed) : "See when it comes to you"}
+        {isRefused ? pinFault(tidyPin(typed)) : "See when it comes to you"}
       </p>
     </form>
   );

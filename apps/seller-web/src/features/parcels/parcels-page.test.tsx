@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { builders } from "@haat/testing/database/builders";
+import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 /** A seller with so many orders of theirs approved. */
 async function approved(count: number) {
@@ -42,6 +42,14 @@ async function approved(count: number) {
 const tickAll = async () => screen.findByRole("checkbox", { name: /^Tick all/ });
 const bar = async () => within(await screen.findByRole("group", { name: "Ticked parcels" }));
 
+/** The dialog that hands over both parcels that are packed. */
+async function openHandOver(seller: Person<"seller">) {
+  const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
+  await user.click(await tickAll());
+  await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" })) };
+}
+
 describe("the parcels of a seller", () => {
   it("are packed all at once, counted, and gone from the list", async () => {
     const { seller, orders, stages } = await approved(3);
@@ -60,10 +68,7 @@ describe("the parcels of a seller", () => {
   it("are handed over with the numbers of a spreadsheet or a file, each to its order; a wrong one is told at its field", async () => {
     const { seller, orders, pack, stages } = await approved(2);
     const shipments = await pack();
-    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
-    await user.click(await tickAll());
-    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const { user, dialog } = await openHandOver(seller);
     const field = (index: number) =>
       dialog.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
     await user.click(field(0));
@@ -89,10 +94,7 @@ describe("the parcels of a seller", () => {
   it("say on the button how many go without a number", async () => {
     const { seller, orders, pack } = await approved(2);
     const [first] = await pack();
-    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
-    await user.click(await tickAll());
-    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const { user, dialog } = await openHandOver(seller);
     dialog.getByRole("button", { name: "Hand over 2 without numbers" });
     await user.insert(
       dialog.getByRole("textbox", { name: `#${orders[0]!.number} · P${first!.number}` }),
@@ -101,13 +103,40 @@ describe("the parcels of a seller", () => {
     dialog.getByRole("button", { name: "Hand over, 1 without a number" });
   });
 
+  it("stay where their number is another's, told at its field, and the others go", async () => {
+    const { client: admin, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await admin.admin.saveCourier.mutate({
+      ...{ name: "Safe Express", key: "safe-express", link: "", format: "plain" },
+      ...{ secret: "a-secret-of-the-courier", words: [] },
+    });
+    const other = await approved(1);
+    const [hers] = await other.pack();
+    await other.client.shipment.move.mutate({
+      ...{ verb: "hand-over", courier: "safe express" },
+      shipments: [{ id: hers!.id, trackingNumber: "SE1" }],
+    });
+    const { seller, orders, pack, stages } = await approved(2);
+    const shipments = await pack();
+    const { user, dialog } = await openHandOver(seller);
+    const field = (index: number) =>
+      screen.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
+    await user.clear(dialog.getByRole("combobox", { name: "Courier" }));
+    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Safe Express");
+    await user.insert(field(0), "SE1");
+    await user.insert(field(1), "SE2");
+    await user.click(dialog.getByRole("button", { name: "Hand over" }));
+    const taken = "Another parcel of this courier is on its way with this number. Check it.";
+    await dialog.findByText(taken);
+    expect(field(0).getAttribute("aria-invalid")).toBe("true");
+    expect(await stages("handed-over")).toEqual([["HANDED_OVER", "SE2"]]);
+    expect(await stages("packed")).toHaveLength(1);
+  });
+
   it("that another tab has handed over are not counted, and its numbers are told as those that hold", async () => {
     const { seller, client, orders, pack, stages } = await approved(2);
     const shipments = await pack();
-    const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
-    await user.click(await tickAll());
-    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Hand over 2 parcels" }));
+    const { user, dialog } = await openHandOver(seller);
     const field = (index: number) =>
       dialog.getByRole("textbox", { name: `#${orders[index]!.number} · P${shipments[index]!.number}` });
     await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Delhivery");

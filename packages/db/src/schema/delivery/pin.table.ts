@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid, varchar } from "drizzle-orm/pg-core";
-import { maxDeliveryDays } from "@haat/contract/delivery/delivery.constants";
+import { mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { literal } from "../../columns.ts";
 import { users } from "../user.table.ts";
 
@@ -33,7 +33,7 @@ export const deliveryRules = pgTable(
     unique("delivery_rules_key").on(table.sellerId, table.prefix).nullsNotDistinct(),
     index("delivery_rules_prefix").on(table.prefix, table.sellerId),
     check("delivery_rules_prefix_digits", sql`${table.prefix} ~ '^[1-9][0-9]*$'`),
-    check("delivery_rules_days", sql`${table.days} between 1 and ${literal(maxDeliveryDays)}`),
+    check("delivery_rules_days", sql`${table.days} between 1 and ${literal(mostDeliveryDays)}`),
     check("delivery_rules_unserved", sql`${table.serves} or not ${table.cash} and ${table.days} is null`),
   ],
 );

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { pinFault, tidyPin, wholePin } from "@haat/contract/account/pin";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
-import { pinFault, wholePin } from "../../delivery/whole-pin.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
 // Part of the page's own style sheet, which keeps the place.
@@ -21,7 +21,10 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
     },
   });
   const [fault, setFault] = useState<string | null>(null);
-  const judge = () => setFault(texts.pin.trim() === "" || wholePin(texts.pin) ? null : pinFault(texts.pin));
+  const judge = () => {
+    const pin = tidyPin(texts.pin);
+    setFault(pin === "" ? null : pinFault(pin));
+  };
   return (
     <>
       <TextInput

@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
-import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import {
   correctTrackingInput,
   type ParcelView,
@@ -16,6 +15,7 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { CourierField } from "./courier-field.tsx";
 
 type TrackingModalProps = {
   readonly parcel: ParcelView & { readonly shipment: ShipmentView };
@@ -56,9 +56,6 @@ function useTracking({ parcel: { shipment }, onClose }: TrackingModalProps) {
 export function TrackingModal(props: TrackingModalProps) {
   const { parcel, onClose } = props;
   const { form, submit, error } = useTracking(props);
-  const couriersId = useId();
-  const trpc = useTRPC();
-  const { data: couriers = [] } = useQuery(trpc.shipment.couriers.queryOptions());
   return (
     <Modal
       opened
@@ -75,17 +72,7 @@ export function TrackingModal(props: TrackingModalProps) {
             Order #{parcel.orderNumber} for {parcel.recipient.name}. The buyer sees what you save here, and is
             not mailed.
           </Text>
-          <TextInput
-            label="Courier"
-            maxLength={maxCourierLength}
-            list={couriersId}
-            {...form.getInputProps("courier")}
-          />
-          <datalist id={couriersId}>
-            {couriers.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
+          <CourierField {...form.getInputProps("courier")} />
           <TextInput
             label="Tracking number"
             description="Left empty, the parcel has none."

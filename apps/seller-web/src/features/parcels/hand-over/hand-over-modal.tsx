@@ -1,13 +1,11 @@
 import { Button, FileButton, Group, Modal, Text, TextInput } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
-import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { CourierField } from "../act/courier-field.tsx";
 import { parcelsText } from "../act/parcel-verbs.tsx";
 import classes from "./hand-over-modal.module.css";
 import { useHandOver, type HandOverOptions } from "./use-hand-over.ts";
@@ -94,9 +92,6 @@ export function HandOverModal(props: HandOverOptions) {
   const { parcels, onClose } = props;
   const { form, submit, paste, readFile, error, filled } = useHandOver(props);
   const count = form.values.shipments.length;
-  const couriersId = useId();
-  const trpc = useTRPC();
-  const { data: couriers = [] } = useQuery(trpc.shipment.couriers.queryOptions());
   return (
     <Modal
       opened
@@ -111,19 +106,11 @@ export function HandOverModal(props: HandOverOptions) {
         <ErrorBanner>
           {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
         </ErrorBanner>
-        <TextInput
-          label="Courier"
+        <CourierField
           placeholder="Who takes them"
-          maxLength={maxCourierLength}
-          list={couriersId}
           {...form.getInputProps("courier")}
           {...(form.values.courier ? {} : { "data-autofocus": true })}
         />
-        <datalist id={couriersId}>
-          {couriers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         <Text size="sm" c="dimmed" mt="md" mb="xs">
           Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
           and it fills the fields from there on; with order or parcel numbers beside it, each goes to its own

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { refusals } from "../errors.ts";
 import { idSchema, storableLine, textLine } from "../id.schema.ts";
 import { userTypes } from "../roles.ts";
+import { pinFault, tidyPin } from "../typed/pin.ts";
 import { nameLine } from "./name.schema.ts";
-import { pinFault, tidyPin } from "./pin.ts";
 import { stateNamed } from "./state.constants.ts";
 
 const emailSentence = "Enter a valid email address.";

@@ -1,4 +1,4 @@
-import { wholePin } from "@haat/contract/account/pin";
+import { wholePin } from "@haat/contract/typed/pin";
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import {
   catalogueName,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { wholePin } from "@haat/contract/account/pin";
+import { wholePin } from "@haat/contract/typed/pin";
 import { useMe } from "@haat/web-kit/session/session.ts";
 
 const key = "haat-pin";

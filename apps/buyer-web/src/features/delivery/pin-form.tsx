@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useState, type SubmitEvent } from "react";
-import { pinFault, tidyPin, wholePin } from "@haat/contract/account/pin";
+import { pinFault, tidyPin, wholePin } from "@haat/contract/typed/pin";
 import classes from "./deliver-to.module.css";
 
 type PinFormProps = {

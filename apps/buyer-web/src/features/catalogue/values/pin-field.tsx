@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconMapPin } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { pinFault, tidyPin, wholePin } from "@haat/contract/account/pin";
+import { pinFault, tidyPin, wholePin } from "@haat/contract/typed/pin";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";

@@ -1,4 +1,3 @@
-import { wholePin } from "@haat/contract/typed/pin";
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import {
   catalogueName,
@@ -10,6 +9,7 @@ import {
 import { maxOptionValue } from "@haat/contract/product/family/family.constants";
 import { catalogueSorts, ratingFilters, type CatalogueSort } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/product.schema";
+import { wholePin } from "@haat/contract/typed/pin";
 
 /** The catalogue's state as the address holds it; prices are rupees as typed. What is left out filters nothing. */
 export interface CatalogueSearch {

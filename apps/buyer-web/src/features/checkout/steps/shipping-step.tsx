@@ -1,10 +1,10 @@
 import { Button, Paper } from "@mantine/core";
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { wholePin } from "@haat/contract/typed/pin";
 import type { Recipient, RecipientForm as Typed } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
+import { wholePin } from "@haat/contract/typed/pin";
 import { cartDraft } from "../../recipient/account-recipient.ts";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { ReachNote } from "../reach/reach-note.tsx";

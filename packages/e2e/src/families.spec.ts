@@ -146,7 +146,7 @@ test("three products become one in sizes and colours, of which one is bought, an
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
   await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
-  await page.goto(`${shop}/products?search=${encodeURIComponent(mark)}`);
+  await open(page, `${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(1);
   await page.getByRole("link", { name: mark }).click();
   await page.getByRole("group", { name: "Size" }).getByRole("link", { name: "L", exact: true }).click();
@@ -154,6 +154,7 @@ test("three products become one in sizes and colours, of which one is bought, an
   await page.getByText("Size guide").click();
   await expect(page.getByRole("cell", { name: "220" })).toBeVisible();
   await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("Added to cart successfully!")).toBeVisible();
   await page.getByRole("link", { name: /^Cart/ }).first().click();
   await expect(page.getByText("Red, L").first()).toBeVisible();
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();

@@ -27,28 +27,32 @@ export function smallTargets(page: Page): Promise<string[]> {
         [...(control.parentNode?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
         ));
-    const isLarge = (control: Element) => {
+    const lackOf = (control: Element) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       // A link of several lines has gaps between them.
-      if (control.getClientRects().length > 1 && Math.min(width, height) >= least) return true;
+      if (control.getClientRects().length > 1 && Math.min(width, height) >= least) return undefined;
       // Hidden, or below a dialog.
-      if (width * height < 4 || !owns(control, x, y)) return true;
-      return (
-        owns(control, x - reach, y) &&
-        owns(control, x + reach, y) &&
-        owns(control, x, y - reach) &&
-        owns(control, x, y + reach)
-      );
+      if (width * height < 4 || !owns(control, x, y)) return undefined;
+      const around = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const;
+      const missed = around.find(([atX, atY]) => !owns(control, atX, atY));
+      if (!missed) return undefined;
+      const other = document.elementFromPoint(...missed)?.outerHTML.slice(0, 160) ?? "the edge of the window";
+      return `${Math.round(width)}×${Math.round(height)}, ${missed.map(Math.round).join()} is ${other}`;
     };
     const small: string[] = [];
     for (const control of document.querySelectorAll(kinds)) {
       if (control.matches(":disabled, [type=hidden], [inert] *, [aria-hidden=true] *")) continue;
       control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-      if (isInText(control) || isLarge(control)) continue;
-      const { width, height } = control.getBoundingClientRect();
+      const lack = isInText(control) ? undefined : lackOf(control);
+      if (!lack) continue;
       const name = control.getAttribute("aria-label") ?? control.textContent;
-      small.push(`${control.tagName} ${name.trim().slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`);
+      small.push(`${control.tagName} ${name.trim().slice(0, 40)} ${lack}`);
     }
     scrollTo({ top: 0, behavior: "instant" });
     return small;

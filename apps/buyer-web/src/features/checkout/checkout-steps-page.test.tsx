@@ -155,7 +155,7 @@ describe("the three steps of the checkout", () => {
       ["paypal", false, true],
     ]);
     expect(screen.getAllByText("Not available yet")).toHaveLength(2);
-    screen.getByText("Delivery within 7 days");
+    await screen.findByText("Delivery within 7 days");
   });
 });
 

@@ -2,12 +2,18 @@ import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import type { DeliveryView, ProductDelivery } from "@haat/contract/delivery/delivery.schema";
 import { dayText } from "@haat/contract/moment";
 import { formatPaise, paise, type Paise } from "@haat/contract/money";
+import { deliverySentence } from "@haat/contract/order/order.constants";
 
 const dayMs = 86_400_000;
 
 /** The day by which it is there when it is ordered now: "Thu, 26 Nov". */
 export function dayIn(days: number, now: number = Date.now()): string {
   return dayText(new Date(now + days * dayMs).toISOString());
+}
+
+/** "Delivery within 7 days"; room for it while it is not known yet. */
+export function promiseWords(days: number | null): string {
+  return days === null ? "\u00a0" : deliverySentence(days);
 }
 
 /** Why a product cannot be ordered to a PIN code, in few words; null where it can. */

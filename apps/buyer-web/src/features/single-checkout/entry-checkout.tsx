@@ -4,7 +4,7 @@ import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { mostOf, totalsOf } from "../checkout/cart/cart-selection.ts";
 import { EntryProblem } from "../checkout/cart/entry-problem.tsx";
-import { useReach } from "../checkout/reach/use-reach.ts";
+import { useDeliveryDays, useReach } from "../checkout/reach/use-reach.ts";
 import { OrderColumns } from "../checkout/summary/order-columns.tsx";
 import { RefusalNote } from "../checkout/summary/refusal-note.tsx";
 import classes from "./entry-checkout.module.css";
@@ -58,10 +58,8 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
   const { shipping, maxQuantityPerLine: limit, deliveryDays } = cart;
   const { choose, isKept } = useSavedQuantity(entry, forgetRefusal);
   const delivery = useRecipient(buyer, entry.id);
-  const { days } = useReach(delivery.recipient?.pin ?? null, {
-    entries: [entry],
-    totalPaise: entry.totalPaise,
-  });
+  const ordered = { entries: [entry], totalPaise: entry.totalPaise };
+  const days = useDeliveryDays(delivery.recipient?.pin ?? null, ordered, deliveryDays);
   return (
     <OrderColumns>
       <div className={classes.parts}>
@@ -80,7 +78,7 @@ export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutPro
         <DeliveryFacts
           account={buyer}
           delivery={delivery}
-          deliveryDays={days ?? deliveryDays}
+          deliveryDays={days}
           isLocked={isPlacing || isPlaced}
         />
       </div>

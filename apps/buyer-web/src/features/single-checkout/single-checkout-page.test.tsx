@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { holdTimers } from "@haat/ui/testing/hold-timers.ts";
@@ -18,7 +20,7 @@ interface Given {
   readonly pricePaise?: number;
   readonly stock?: number;
   readonly quantity?: number;
-  readonly interfere?: (product: Product) => Promise<void>;
+  readonly interfere?: (product: Product, seller: Awaited<ReturnType<typeof aSeller>>) => Promise<void>;
   readonly before?: (line: Line) => void;
 }
 
@@ -29,7 +31,7 @@ async function openCheckout(given: Given = {}) {
   const seller = await aSeller({ name: "Reeds" });
   const product = await aProduct({ name: "Basket", seller, pricePaise, stock });
   const { id: entryId } = await anEntry({ buyer, product, quantity });
-  await interfere?.(product);
+  await interfere?.(product, seller);
   const shop = await openShop(database, {
     path: `/order/${entryId}`,
     person: buyer,
@@ -67,7 +69,7 @@ describe("the checkout of one product", () => {
     const change = screen.getByRole("link", { name: "Change my address" });
     expect(change.getAttribute("href")).toBe("/updateAddress");
     screen.getByText("cash on delivery");
-    screen.getByText("Delivery within 7 days");
+    await screen.findByText("Delivery within 7 days");
     const figures = [...(await summary()).querySelectorAll("dl > div")].map(({ textContent }) => textContent);
     expect(figures).toEqual(["Unit price₹450.00", "Quantity2", "Tax₹0.00", "Shipping₹49.00", "Total₹949.00"]);
   });
@@ -77,6 +79,20 @@ describe("the checkout of one product", () => {
     await openCheckout({ pricePaise: 45_000 });
     await screen.findByText("Delivery within 1 day");
     await changeSettings({ deliveryDays: 7 });
+  });
+
+  it("promises no days until it is known how many they are where it goes", async () => {
+    const { api } = await openCheckout({
+      interfere: (_, seller) =>
+        replaceDeliveryRules(testDeps(database), seller, {
+          rules: [{ prefix: "560", serves: true, cash: true, days: 2 }],
+        }),
+      before: ({ hold }) => hold("delivery.of"),
+    });
+    await screen.findByText("cash on delivery");
+    expect(screen.queryByText(/^Delivery within/)).toBeNull();
+    api.mend();
+    await screen.findByText("Delivery within 2 days");
   });
 
   it("ships free above the threshold, and says so", async () => {

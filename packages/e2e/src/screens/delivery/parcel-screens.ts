@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fadedIn } from "../../look/accessible.ts";
 import { failing, waiting, type Screen } from "../screen.ts";
 
 const seller = { app: "seller", as: "seller" } as const;
@@ -18,6 +19,8 @@ async function chooseOfFirst(page: Page, item: string) {
     .getByRole("button", { name: /^More for / })
     .first()
     .click();
+  // While it opens it moves, and a press on an item may end beside it.
+  await fadedIn(page);
   await page.getByRole("menuitem", { name: item }).click();
 }
 

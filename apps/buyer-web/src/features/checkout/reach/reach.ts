@@ -11,11 +11,9 @@ export interface Reach {
   readonly off: readonly CartEntryView[];
   /** What keeps the order from being placed, and what to do; null where nothing does. */
   readonly problem: string | null;
-  /** In how many days the last of it is there; null while that is not known. */
-  readonly days: number | null;
 }
 
-export const reachesAll: Reach = { off: [], problem: null, days: null };
+export const reachesAll: Reach = { off: [], problem: null };
 
 const named = (entries: readonly CartEntryView[]) =>
   entries.map(({ product }) => ({ productId: product.id, name: fullName(product) }));
@@ -31,10 +29,9 @@ export function reachOf(
   const off = entries.filter(({ product }) => deliveryOf.get(product.id)?.cash === false);
   const cashless = off.filter((entry) => !unserved.includes(entry));
   const unreached = unreachedSentence({ pin, unserved: named(unserved), cashless: named(cashless) });
-  const days = view.products.length > 0 ? Math.max(...view.products.map((delivery) => delivery.days)) : null;
-  if (unreached !== null || totalPaise <= view.mostCashPaise) return { off, problem: unreached, days };
+  if (unreached !== null || totalPaise <= view.mostCashPaise) return { off, problem: unreached };
   const isLaw = view.mostCashPaise === lawfulCashBelow - 1;
   const limitPaise = isLaw ? lawfulCashBelow : paise(view.mostCashPaise);
   const tooDear = named(entries.filter((entry) => entry.totalPaise > view.mostCashPaise));
-  return { off, problem: cashSentence({ limitPaise, isLaw, totalPaise, tooDear }), days };
+  return { off, problem: cashSentence({ limitPaise, isLaw, totalPaise, tooDear }) };
 }

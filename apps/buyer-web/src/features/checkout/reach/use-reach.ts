@@ -18,6 +18,14 @@ export function useReach(pin: string | null, order: Order): Reach {
   return pin && data && !isPlaceholderData ? reachOf(data, pin, order) : reachesAll;
 }
 
+/** In how many days the last of an order is there; null until it is answered, the shop's own where it cannot be. */
+export function useDeliveryDays(pin: string | null, order: Order, shopDays: number): number | null {
+  const { data, isPlaceholderData, isError } = useDelivery(pin, idsOf(order));
+  if (!pin || isError || order.entries.length === 0) return shopDays;
+  if (!data || isPlaceholderData) return null;
+  return data.products.length > 0 ? Math.max(...data.products.map(({ days }) => days)) : shopDays;
+}
+
 /** Finds out whether all of an order comes to a PIN code. Unanswered it does; the server says it later. */
 export function useReachCheck(order: Order): (pin: string) => Promise<boolean> {
   const trpc = useTRPC();

@@ -4,14 +4,14 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
 import {
   availablePaymentMethods,
-  deliverySentence,
   paymentMethods,
   type PaymentMethod,
 } from "@haat/contract/order/order.constants";
 import { Price } from "@haat/ui/product/price.tsx";
+import { promiseWords } from "../../delivery/delivery-words.ts";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
 import { ReachNote } from "../reach/reach-note.tsx";
-import { useReach } from "../reach/use-reach.ts";
+import { useDeliveryDays, useReach } from "../reach/use-reach.ts";
 import { stepOf } from "./checkout-steps.ts";
 import classes from "./payment-step.module.css";
 import { StepButtons } from "./step-buttons.tsx";
@@ -47,7 +47,9 @@ export function PaymentStep(props: PaymentStepProps) {
   const { recipient, entries, totalPaise, deliveryDays, isPlacing, isPlaced, onTakeOut, onBack, onPlace } =
     props;
   const { back, next } = stepOf("payment");
-  const reach = useReach(recipient.pin, { entries, totalPaise });
+  const order = { entries, totalPaise };
+  const reach = useReach(recipient.pin, order);
+  const days = useDeliveryDays(recipient.pin, order, deliveryDays);
   return (
     <Paper withBorder p="lg">
       <Stack>
@@ -62,11 +64,7 @@ export function PaymentStep(props: PaymentStepProps) {
                 className={classes.method ?? ""}
                 value={method}
                 label={names[method]}
-                description={
-                  available.includes(method)
-                    ? deliverySentence(reach.days ?? deliveryDays)
-                    : "Not available yet"
-                }
+                description={available.includes(method) ? promiseWords(days) : "Not available yet"}
                 disabled={!available.includes(method)}
                 readOnly
               />

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Title } from "@mantine/core";
 import { IconCash } from "@tabler/icons-react";
 import type { UserView } from "@haat/contract/account/account.schema";
-import { deliverySentence } from "@haat/contract/order/order.constants";
 import { StepButtons } from "../../checkout/steps/step-buttons.tsx";
+import { promiseWords } from "../../delivery/delivery-words.ts";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { RecipientText } from "../../recipient/recipient-text.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
@@ -51,7 +51,7 @@ function Where({ account, delivery, isLocked }: WhereProps) {
 }
 
 /** To whom and where the order goes, how it is paid, and by when it is there. */
-export function DeliveryFacts({ deliveryDays, ...where }: WhereProps & { deliveryDays: number }) {
+export function DeliveryFacts({ deliveryDays, ...where }: WhereProps & { deliveryDays: number | null }) {
   return (
     <div className={classes.facts} data-open={where.delivery.isOpen || undefined}>
       <Paper withBorder p="lg" className={classes.fact ?? ""}>
@@ -65,7 +65,7 @@ export function DeliveryFacts({ deliveryDays, ...where }: WhereProps & { deliver
           <IconCash size={22} stroke={1.75} aria-hidden />
           <span>cash on delivery</span>
         </p>
-        <p className={classes.quiet}>{deliverySentence(deliveryDays)}</p>
+        <p className={classes.quiet}>{promiseWords(deliveryDays)}</p>
       </Paper>
     </div>
   );

@@ -5,6 +5,7 @@ import { countProducts } from "../facets/count-products.ts";
 import { newest, orders } from "../search/catalogue-order.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
+import { toCards } from "./cards.ts";
 import { isByVariantPrice, readByVariantPrice } from "./read-by-variant-price.ts";
 import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
 
@@ -26,7 +27,10 @@ export async function listProducts(
       : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);
   const { page, nextCursor } = toPage(rows, limit, (row) => [row.key, row.id]);
   return {
-    products: page.map((row) => row.card),
+    products: await toCards(
+      deps,
+      page.map(({ card }) => card),
+    ),
     nextCursor,
     total: total ?? (await countProducts(deps, plan)),
     all: plan.all,

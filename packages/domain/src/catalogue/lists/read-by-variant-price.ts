@@ -12,7 +12,8 @@ import {
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, isRising, sorting } from "../search/catalogue-order.queries.ts";
 import type { CataloguePlan } from "../search/plan-search.ts";
-import { asCards, type CardRow, type PageRequest, type Rows } from "./read-in-order.ts";
+import { asCards } from "./cards.ts";
+import type { CardRow, PageRequest, Rows } from "./read-in-order.ts";
 
 /** Whether a list by price shows of each family the one of a size or colour: it is in the order of what that one costs. */
 export function isByVariantPrice(sort: CatalogueSort, { choices }: CataloguePlan): boolean {

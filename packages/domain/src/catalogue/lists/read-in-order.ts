@@ -1,26 +1,22 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { ProductCard } from "@haat/contract/product/product.schema";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
   isChosen,
   isInPlace,
   isMatch,
-  isOfVariant,
   keptBy,
   matches,
-  shownVariant,
-  stockOfFamily,
-  type Choices,
   type Search,
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
+import { asCards, type CardData } from "./cards.ts";
 
 /** A card, and where it stands in the order, as a cursor carries it: `id` is the product's on the list, the card may be another of its family's. */
 export interface CardRow {
   readonly id: string;
-  readonly card: ProductCard;
+  readonly card: CardData;
   readonly key: string;
 }
 
@@ -42,36 +38,6 @@ export interface PageRequest {
 export interface Rows {
   readonly rows: readonly CardRow[];
   readonly total: number | null;
-}
-
-/** What a card says of a family: all of it where the card leads several, else which of them it is. */
-const familyOnCard = (isWhole: boolean) => sql`case when p.family_id is null then '{}'::jsonb
-  when ${isWhole ? sql`p.family_size > 1` : sql`false`} then jsonb_build_object('family', jsonb_build_object('fromPaise', p.family_from_paise,
-    'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours))
-  else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end`;
-
-/** What away_json adds to a card while its seller is on holiday. Those few sellers are looked up once for all cards. */
-const awayOnCard = sql`jsonb_strip_nulls(jsonb_build_object('backOn', (select jsonb_object_agg(u.id, spoken_day(u.holiday_until + 1)) from users u
-  where day_in_india() between u.holiday_from and u.holiday_until) -> p.seller_id::text))`;
-
-/**
- * The rows of `page` (id, key, place) as cards. The card is product_card_json's, without a call for each row. Where a size or
- * colour is chosen it is of the one of the family that has it.
- */
-export function asCards(choices: Choices): SQL {
-  const isWhole = !isOfVariant(choices);
-  const shown = isWhole
-    ? sql`page join products p using (id)`
-    : sql`page join products p on p.id = page.id
-        cross join lateral ${shownVariant(choices, sql`v.*`)} chosen`;
-  const p = isWhole ? sql`p` : sql`chosen`;
-  return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('id', on_page, 'key', key, 'card', jsonb_build_object(
-        'id', p.id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
-        'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', ${isWhole ? stockOfFamily : sql`p.stock`}, 'picture', p.pictures[1],
-        'rating', case when p.rating_count > 0
-          then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end) || ${awayOnCard} || ${familyOnCard(isWhole)}) order by place)
-    from (select ${p}.*, page.id as on_page, page.key, page.place from ${shown}) p), '[]')`;
 }
 
 /** The products that the choices keep, in an order that has an index. */

@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
+import { asCards } from "../lists/cards.ts";
 import {
-  asCards,
   gatherMatches,
   type CardRow,
   type PageRequest,

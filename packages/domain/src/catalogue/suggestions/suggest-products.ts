@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { catalogueName, categories, categoryTree } from "@haat/contract/product/category.constants";
 import { suggestionCounts } from "@haat/contract/product/product.constants";
-import type { ProductCard, SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
+import type { SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
+import type { CardData } from "../lists/cards.ts";
 import { isSearched } from "../lists/read-in-order.ts";
 import type { Search } from "../search/catalogue-filter.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
@@ -34,7 +35,7 @@ export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Prom
 }
 
 /** The brands of these products that are called as was typed, the best first. */
-async function brandsCalled(deps: Deps, { query }: Search, best: readonly ProductCard[]): Promise<string[]> {
+async function brandsCalled(deps: Deps, { query }: Search, best: readonly CardData[]): Promise<string[]> {
   const brands = [...Map.groupBy(best, ({ brand }) => brand.toLowerCase()).values()].map(
     ([first]) => first?.brand,
   );

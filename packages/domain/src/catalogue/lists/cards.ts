@@ -1,0 +1,67 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { ProductCard } from "@haat/contract/product/product.schema";
+import type { Deps } from "../../deps.ts";
+import { runStatement } from "../../query/statement.ts";
+import { recalled } from "../count-memory.ts";
+import {
+  isOfVariant,
+  shownVariant,
+  stockOfFamily,
+  type Choices,
+} from "../search/catalogue-filter.queries.ts";
+
+/** What the database tells of a card: null for what a card leaves out, and its seller. */
+export type CardData = Omit<ProductCard, "backOn" | "variant" | "family"> & {
+  readonly sellerId: string;
+  readonly variant: string | null;
+  readonly family: ProductCard["family"] | null;
+};
+
+/** The days on which the sellers who are on holiday today can be ordered from again, by seller. */
+async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
+  const rows = await runStatement<{ id: string; day: string }>(
+    deps,
+    sql`select u.id, spoken_day(back_on(u)) as day from users u where day_in_india() between u.holiday_from and u.holiday_until`,
+  );
+  return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
+}
+
+/** Cards as lists show them; who is on holiday is asked once for many lists. */
+export async function toCards(deps: Deps, rows: readonly CardData[]): Promise<ProductCard[]> {
+  const away = await recalled(deps.counts, ["away"], { count: () => findAway(deps), isLarge: () => false });
+  return rows.map(({ sellerId, variant, family, ...card }) => {
+    const backOn = away[sellerId];
+    return {
+      ...card,
+      ...(backOn && { backOn }),
+      ...(variant !== null && { variant }),
+      ...(family && { family }),
+    };
+  });
+}
+
+/** What a card says of a family: all of it where the card leads several, else which of them it is. */
+const familyOnCard = (
+  isWhole: boolean,
+) => sql`'family', case when ${isWhole ? sql`p.family_size > 1` : sql`false`} then json_build_object(
+    'fromPaise', p.family_from_paise, 'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours) end,
+  'variant', case when p.family_id is not null ${isWhole ? sql`and p.family_size <= 1` : sql``} then array_to_string(p.option_values, ', ') end`;
+
+/**
+ * The rows of `page` (id, key, place) with what a card tells, written without a call for each row. Where a size or colour is
+ * chosen the card is of the one of the family that has it.
+ */
+export function asCards(choices: Choices): SQL {
+  const isWhole = !isOfVariant(choices);
+  const shown = isWhole
+    ? sql`page join products p on p.id = page.id`
+    : sql`page cross join lateral (
+        select chosen.* from products p cross join lateral ${shownVariant(choices, sql`v.*`)} chosen where p.id = page.id) p`;
+  return sql`coalesce((
+    select json_agg(json_build_object('id', page.id, 'key', page.key, 'card', json_build_object(
+        'id', p.id, 'sellerId', p.seller_id, 'name', p.name, 'brand', p.brand, 'category', p.category, 'subcategory', p.subcategory,
+        'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', ${isWhole ? stockOfFamily : sql`p.stock`}, 'picture', p.pictures[1],
+        'rating', case when p.rating_count > 0
+          then json_build_object('average', p.rating_average, 'count', p.rating_count) end, ${familyOnCard(isWhole)})) order by page.place)
+    from ${shown}), '[]')`;
+}

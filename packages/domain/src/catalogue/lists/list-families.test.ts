@@ -68,6 +68,16 @@ describe("a family in the shop's lists", () => {
     expect(products[0]).not.toHaveProperty("variant");
   });
 
+  it("is found in a size that is named in the search, by the one that has it", async () => {
+    const found = await list({ search: "cotton kurta size l" });
+    expect(found.products.map(({ id, variant }) => [id, variant])).toEqual([[kurta[1], "Blue, L"]]);
+    expect(found.understood).toEqual([{ label: "Size L", without: "cotton kurta" }]);
+    expect(await named({ search: "size m" })).toEqual([shirt[0], kurta[0]]);
+    expect(await named({ search: "shirt xl" })).toEqual([]);
+    // What is chosen by hand counts.
+    expect(await named({ search: "shirt size m", size: "S" })).toEqual([shirt[1]]);
+  });
+
   it("is sorted and filtered by that price, and pages neither repeat nor skip", async () => {
     expect(await named({ sort: "price-asc" })).toEqual([kurta[0], lamp, shirt[0]]);
     expect(await named({ maxPaise: 40_000 })).toEqual([kurta[0]]);

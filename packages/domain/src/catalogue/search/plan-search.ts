@@ -14,15 +14,15 @@ import {
   type Search,
 } from "./catalogue-filter.queries.ts";
 import type { Colour } from "./colours.data.ts";
-import { readWishes } from "./read-wishes.ts";
+import { readWishes, type Wishes } from "./read-wishes.ts";
 
 /** What a filter asks of the catalogue, found out once and handed down. */
 export interface CataloguePlan {
   /** Null when no words are searched. */
   readonly search: Search | null;
-  /** What was chosen, and what the text says of prices. */
+  /** What was chosen, and what the text says of prices and sizes. */
   readonly choices: Choices;
-  /** What the text says of prices and colours. */
+  /** What the text says of prices, sizes and colours. */
   readonly understood: readonly WishView[];
   /** What was searched instead of mistyped words. */
   readonly corrected: string | null;
@@ -54,13 +54,13 @@ type Meant = Pick<CataloguePlan, "search" | "corrected" | "isGuess" | "sample">;
 const nothing: Sample = { share: 0, kept: 0, keptByPrice: 0 };
 const noWords: Meant = { search: null, corrected: null, isGuess: false, sample: nothing };
 
-/** Finds out what a filter asks: prices and colours as filters, words by what they mean, and how much they find. */
+/** Finds out what a filter asks: prices, sizes and colours as filters, words by what they mean, and how much they find. */
 export async function planSearch(
   deps: Deps,
   { search: typed = "", ...chosen }: Partial<CatalogueFilter>,
 ): Promise<CataloguePlan> {
   const wishes = readWishes(typed);
-  const choices = withPrices(chosen, wishes);
+  const choices = withWishes(chosen, wishes);
   const all = await recalled(deps.counts, ["all"], {
     count: async () => (await runForRow<{ all: number }>(deps, countAll)).all,
     isLarge: (count) => count > countCeiling,
@@ -79,13 +79,14 @@ export async function planSearch(
 const countAll = sql`select count(*)::int as all from (
   select from products p where ${isOnList} limit ${countCeiling + 1}) listed`;
 
-/** The narrower of what was chosen and what was typed. */
-function withPrices(
+/** The narrower of what was chosen and what was typed; of a size, what was chosen. */
+function withWishes(
   choices: Choices,
-  { minPaise, maxPaise }: Pick<ReturnType<typeof readWishes>, "minPaise" | "maxPaise">,
+  { size, minPaise, maxPaise }: Pick<Wishes, "size" | "minPaise" | "maxPaise">,
 ): Choices {
   return {
     ...choices,
+    ...(size !== null && { size: choices.size ?? size }),
     ...(minPaise !== null && { minPaise: Math.max(minPaise, choices.minPaise ?? 0) as typeof minPaise }),
     ...(maxPaise !== null && {
       maxPaise: Math.min(maxPaise, choices.maxPaise ?? maxPaise) as typeof maxPaise,

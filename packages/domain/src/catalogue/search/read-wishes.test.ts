@@ -50,3 +50,37 @@ describe("colours in what was typed", () => {
     expect([wishes.words, wishes.colours.map(({ name }) => name)]).toEqual([words, names]);
   });
 });
+
+describe("a size in what was typed", () => {
+  it.each([
+    ["kurta size m", "kurta", "M"],
+    ["kurta in size: XL under 1000", "kurta", "XL"],
+    ["XXL kurti", "kurti", "XXL"],
+    ["2xl t-shirt", "t-shirt", "XXL"],
+    ["shirt size medium", "shirt", "M"],
+    ["l size shirt", "shirt", "L"],
+    ["jeans size 32", "jeans", "32"],
+    ["running shoes uk 8", "running shoes", "UK 8"],
+    ["sandal size 8", "sandal", "UK 8"],
+    ["frock size 5 - 6 yrs", "frock", "5-6 years"],
+    ["size m", "", "M"],
+  ])("is taken out of '%s'", (typed, words, size) => {
+    const wishes = readWishes(typed);
+    expect([wishes.words, wishes.size]).toEqual([words, size]);
+  });
+
+  it.each(["king size bed", "5 m rope", "uk 3 pin plug", "size 99 hat", "travel size", "l shaped sofa"])(
+    "is not seen in '%s'",
+    (typed) => {
+      expect([readWishes(typed).words, readWishes(typed).size]).toEqual([typed, null]);
+    },
+  );
+
+  it("is one of the chips, which leave the rest of the text", () => {
+    expect(readWishes("blue kurta size m under 1000").understood).toEqual([
+      { label: "Blue", without: "kurta size m under 1000" },
+      { label: "Size M", without: "blue kurta under 1000" },
+      { label: "Up to ₹1,000", without: "blue kurta size m" },
+    ]);
+  });
+});

@@ -1,11 +1,14 @@
 import { formatPaise, rupeesToPaise, type Paise } from "@haat/contract/money";
 import type { WishView } from "@haat/contract/product/product.schema";
 import { colours, type Colour } from "./colours.data.ts";
+import { readSize } from "./read-size.ts";
 
 /** What somebody typed, with what filters in it taken apart from the words to search. */
 export interface Wishes {
   readonly words: string;
   readonly colours: readonly Colour[];
+  /** As the usual lists spell it. */
+  readonly size: string | null;
   readonly minPaise: Paise | null;
   readonly maxPaise: Paise | null;
   /** Each filter that was understood, with what is left of the text without it. */
@@ -59,10 +62,13 @@ function tidy(text: string): string {
 const noColour = /^(?:mirch|mirchi|pepper|namak|salt|mehndi|chai|tea|मिर्च|नमक|चाय)$/;
 const colourOf = new Map(colours.flatMap((one) => one.words.map((word) => [word, one] as const)));
 
-/** Takes a price and colours out of what was typed. A text of nothing but a colour is searched as it is. */
+/** Takes a price, a size and colours out of what was typed. A text of nothing else but a colour is searched as it is. */
 export function readWishes(typed: string): Wishes {
   const priced = readPrice(typed);
-  const pieces = priced.left.split(" ").filter(Boolean);
+  const sized = readSize(priced.left);
+  const left = sized?.left ?? priced.left;
+  const size = sized?.size ?? null;
+  const pieces = left.split(" ").filter(Boolean);
   const found = pieces.flatMap((piece, at) => {
     const known = colourOf.get(piece.toLowerCase());
     return known && !noColour.test((pieces[at + 1] ?? "").toLowerCase()) ? [{ colour: known, at }] : [];
@@ -71,7 +77,10 @@ export function readWishes(typed: string): Wishes {
   const { minPaise, maxPaise } = priced;
   const price = priceLabel(minPaise, maxPaise);
   const ofPrice = price === null ? [] : [{ label: price, without: priced.left }];
-  if (words === "") return { words: priced.left, colours: [], minPaise, maxPaise, understood: ofPrice };
+  const ofSize =
+    size === null ? [] : [{ label: `Size ${size}`, without: readSize(tidy(typed))?.left ?? left }];
+  const others = [...ofSize, ...ofPrice];
+  if (words === "") return { words: left, colours: [], size, minPaise, maxPaise, understood: others };
   const named = [...new Set(found.map(({ colour }) => colour))];
   const ofColour = named.map((colour) => ({
     label: colour.name,
@@ -82,7 +91,7 @@ export function readWishes(typed: string): Wishes {
         .join(" "),
     ),
   }));
-  return { words, colours: named, minPaise, maxPaise, understood: [...ofColour, ...ofPrice] };
+  return { words, colours: named, size, minPaise, maxPaise, understood: [...ofColour, ...others] };
 }
 
 function priceLabel(minPaise: Paise | null, maxPaise: Paise | null): string | null {

@@ -1,0 +1,47 @@
+import { usualSizes } from "@haat/contract/product/family/family.constants";
+
+/** A size of the usual lists that was named in a text, and what is left of the text without it. */
+export interface NamedSize {
+  readonly size: string;
+  readonly left: string;
+}
+
+const usual = new Map(
+  Object.values(usualSizes)
+    .flat()
+    .map((size) => [size.toLowerCase(), size] as const),
+);
+const alike: Record<string, string> = { "2xl": "xxl", xxxl: "3xl", small: "s", medium: "m", large: "l" };
+
+const letters = "xs|s|m|l|x{1,3}l|[23]xl";
+const digits = String.raw`(?:uk\s*)?\d{1,2}`;
+const years = String.raw`\d{1,2}\s*-\s*\d{1,2}\s*(?:years?|yrs?)`;
+const [begin, end] = [String.raw`(?<=^|\s)`, String.raw`(?=\s|$)`];
+
+/** The ways to name a size, the first that fits. By itself only what is nothing else: M is metres, and UK 3 a plug. */
+const ways = [
+  `${begin}(?:in\\s+)?size\\s*[:=]?\\s*(${years}|${digits}|${letters}|small|medium|large)${end}`,
+  `${begin}(?:in\\s+)?(${letters})[\\s-]size${end}`,
+  `${begin}(xs|x{2,3}l|xl|[23]xl)${end}`,
+  `${begin}(uk\\s*\\d{1,2})$`,
+].map((way) => new RegExp(way, "iu"));
+
+/** As the usual lists spell it: a bare number that is no waist is a shoe's, "8" for "UK 8". */
+function spelled(typed: string): string | undefined {
+  const plain = typed
+    .toLowerCase()
+    .replace(/\s*-\s*/, "-")
+    .replace(/\s*(?:years?|yrs?)$/, " years")
+    .replace(/^uk\s*/, "uk ");
+  return usual.get(alike[plain] ?? plain) ?? usual.get(`uk ${plain}`);
+}
+
+/** Takes a size out of what was typed: "kurta size m", "shoes uk 8", "XL kurti". */
+export function readSize(typed: string): NamedSize | null {
+  for (const way of ways) {
+    const match = way.exec(typed);
+    const size = match?.[1] && spelled(match[1]);
+    if (match && size) return { size, left: typed.replace(way, " ").replace(/\s+/g, " ").trim() };
+  }
+  return null;
+}

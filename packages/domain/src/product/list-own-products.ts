@@ -20,6 +20,10 @@ interface Order {
 
 const sameOfAll = (key: SQL) => ({ key, foldedKey: key });
 
+/** The database's full_name, without a call for each row. */
+const wholeName = (row: SQL) =>
+  sql`${row}.name || coalesce(' (' || array_to_string(${row}.option_values, ', ') || ')', '')`;
+
 /** What a row says of a whole family, where it stands for one. */
 const ofFamily = (name: "fromPaise" | "stock", own: SQL) =>
   sql`case when p.family_id is null then ${own} else (${wholeFamily} ->> ${name})::bigint end`;
@@ -78,7 +82,7 @@ function holding(isFolded: boolean, condition: (row: SQL) => SQL): SQL {
 }
 
 /**
- * The seller's products in the order asked for; the search is a part of the name or of the SKU in any case. Where families are
+ * The seller's products in the order asked for; the search is a part of the whole name ("Cotton kurta (Blue, M)") or of the SKU in any case. Where families are
  * one row each, one is found by any of its products.
  */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
@@ -90,7 +94,7 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
   const own = sql`p.seller_id = ${seller.id} and p.deleted_at is null
     and ${input.familyId ? sql`p.family_id = ${input.familyId}` : sql`true`}`;
   const isFound = (row: SQL) =>
-    sql`greatest(strpos(lower(${row}.name), lower(${input.search})), strpos(lower(${row}.sku), lower(${input.search}))) > 0`;
+    sql`greatest(strpos(lower(${wholeName(row)}), lower(${input.search})), strpos(lower(${row}.sku), lower(${input.search}))) > 0`;
   const kept = (asked: { readonly isLow?: boolean; readonly isUnlisted?: boolean }) =>
     sql`${own} and ${holding(
       input.isFolded === true,

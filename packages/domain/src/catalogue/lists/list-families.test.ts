@@ -173,6 +173,10 @@ describe("a family in its seller's list", () => {
     expect(folded[2]).toMatchObject({ group: { size: 3, stock: 17, fromPaise: 39_900, toPaise: 59_900 } });
     expect(folded[0]).not.toHaveProperty("group");
     expect((await own({ isFolded: true, search: "ku-b-l" })).map(({ id }) => id)).toEqual([kurta[0]]);
+    expect((await own({ isFolded: true, search: "kurta (blue, l)" })).map(({ id }) => id)).toEqual([
+      kurta[0],
+    ]);
+    expect((await own({ search: "red, l" })).map(({ id }) => id)).toEqual([kurta[2]]);
     expect((await own({ isFolded: true, isLow: true })).map(({ id }) => id)).toEqual([kurta[0]]);
     expect((await own({ familyId })).map(({ id }) => id)).toEqual([...kurta].reverse());
     expect(await own({})).toHaveLength(6);

@@ -29,7 +29,7 @@ function useFocusAfterRemoval(count: number) {
   return { list, willRemove: (index: number) => (removed.current = index) };
 }
 
-/** Colours and prices that were understood in the searched text; what the list that is loaded anyway says of it. */
+/** Sizes, colours and prices that were understood in the searched text; what the list that is loaded anyway says of it. */
 function useUnderstood(search: CatalogueSearch) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
   return data?.pages[0]?.understood ?? [];

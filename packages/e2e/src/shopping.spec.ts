@@ -78,3 +78,22 @@ test("reading: without scripts the catalogue is paged and a product is seen", as
   await expect(page.getByRole("heading", { name: "About this product" })).toBeVisible();
   await context.close();
 });
+
+test("a button that is pressed before the scripts are there is answered when they come", async ({
+  page,
+  server,
+}) => {
+  const { promise: line, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  await page.goto(`${server.byPort.shop}/products`, { waitUntil: "commit" });
+  await page.locator("main li a[href^='/detail/']").first().click({ noWaitAfter: true });
+  const addToCart = page.getByRole("button", { name: "Add to Cart" });
+  await addToCart.click();
+  await expect(page).toHaveURL(/\/detail\//);
+  release(undefined);
+  // Who is not logged in does that first.
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});

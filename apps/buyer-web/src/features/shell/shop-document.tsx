@@ -1,7 +1,9 @@
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import { HeadContent, Outlet, Scripts, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { DEFAULT_COLOUR_SCHEME } from "@haat/ui/app/app-provider.tsx";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
+import { answerEarlyClick, earlyClickScript } from "./early-click.ts";
 import { ShopShell } from "./shop-shell.tsx";
 import "@haat/ui/theme/base.css";
 
@@ -10,9 +12,15 @@ export function ShopDocument() {
   const { options } = useRouter();
   const { queryClient, trpcClient } = options.context;
   const nonce = options.ssr?.nonce;
+  useEffect(answerEarlyClick, []);
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
       <head>
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: earlyClickScript }}
+          suppressHydrationWarning
+        />
         <HeadContent />
         {/* The parts of the header push each other about as they arrive: the first paint waits until it is whole. */}
         <link rel="expect" href="#content" blocking="render" />

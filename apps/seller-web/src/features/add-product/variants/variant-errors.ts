@@ -34,6 +34,10 @@ export function areVariantsRight(form: Form, others: readonly (HTMLElement | nul
   return !hasErrors;
 }
 
+/** The field of a row for what the server says of it; a row has one for all of its pictures. */
+const toField = (path: string) =>
+  path.replace("pricePaise", "price").replace(/\.pictures\.\d+$/, ".pictures");
+
 /** Puts what the server says of variants at the fields of their rows, and leads to the first. False when it says nothing of them. */
 export function showVariantErrors(form: Form, error: unknown): boolean {
   const refusal = refusalOf(error);
@@ -42,7 +46,7 @@ export function showVariantErrors(form: Form, error: unknown): boolean {
   );
   const said = Object.entries(refusal?.fieldErrors ?? {})
     .filter(([path]) => path.startsWith("variants.") || path.startsWith("options."))
-    .map(([path, sentence]) => [path.replace("pricePaise", "price"), sentence] as const);
+    .map(([path, sentence]) => [toField(path), sentence] as const);
   const all = [...taken, ...said];
   if (all.length === 0) return false;
   form.setErrors(Object.fromEntries(all));

@@ -13,6 +13,8 @@ import { usePictureUploads } from "./use-picture-uploads.ts";
 interface PictureFieldProps {
   /** Whose they are, where not of the whole product. */
   readonly of?: string;
+  /** What stands above it says already what it is. */
+  readonly isHeaded?: boolean;
   /** Said in place of what may be chosen. */
   readonly hint?: string;
   readonly pictures: readonly string[];
@@ -23,6 +25,8 @@ interface PictureFieldProps {
   readonly isKept: boolean;
   /** Told when pictures begin to travel and when all have arrived. */
   readonly onBusy: (isBusy: boolean) => void;
+  /** Told how many were not taken, while that is said here. */
+  readonly onFailed?: (count: number) => void;
 }
 
 const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
@@ -30,12 +34,14 @@ const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({
   of,
+  isHeaded,
   hint = allowed,
   pictures,
   onChange,
   error,
   isKept,
   onBusy,
+  onFailed,
 }: PictureFieldProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
     maxPictures - pictures.length,
@@ -43,12 +49,14 @@ export function PictureField({
   );
   const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const failed = uploads.filter(({ failure }) => failure !== null).length;
+  useEffect(() => onFailed?.(failed), [failed, onFailed]);
 
   const label = of ? `Images of ${of}` : "Images";
   return (
     <Input.Wrapper
       size="md"
-      label={label}
+      label={isHeaded ? undefined : label}
       description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >

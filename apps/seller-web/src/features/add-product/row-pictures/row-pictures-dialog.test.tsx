@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { refusals } from "@haat/contract/errors";
 import { pictureSentence } from "@haat/contract/product/product.schema";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -160,18 +161,24 @@ describe("a row's image that is not taken", () => {
     expect(row("M").queryByText(/was not taken/)).toBeNull();
   });
 
-  it("by the server's own look at all of it is said at its row, which has the focus, until they are changed", async () => {
-    const { api, user, photo, tick, row, control, give, open, submit } = await openForm();
-    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
-    await tick("Size", "S", "M");
-    answerUploads(() => ({ status: 200, body: { url: "/media/../m.webp" } }));
-    await give("M", "m.png");
-    await submit();
-    expect(await row("M").findByText(pictureSentence)).toBeDefined();
-    expect(row("S").queryByText(pictureSentence)).toBeNull();
-    expect(document.activeElement).toBe(control("M"));
-    expect((await api.client.product.listOwn.query({})).products).toEqual([]);
-    await user.click((await open("M")).getByLabelText("Remove image 1"));
-    expect(row("M").queryByText(pictureSentence)).toBeNull();
-  });
+  it.each([
+    ["of no picture", "/media/../m.webp", pictureSentence],
+    ["gone", "/media/019dd1f5-7000-7abc-8def-0123456789ab.webp", refusals.PICTURE_GONE.message],
+  ])(
+    "as its address is %s is said at its row, which has the focus, until they are changed",
+    async (_why, url, sentence) => {
+      const { api, user, photo, tick, row, control, give, open, submit } = await openForm();
+      await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+      await tick("Size", "S", "M");
+      answerUploads(() => ({ status: 200, body: { url } }));
+      await give("M", "m.png");
+      await submit();
+      expect(await row("M").findByText(sentence)).toBeDefined();
+      expect(row("S").queryByText(sentence)).toBeNull();
+      expect(document.activeElement).toBe(control("M"));
+      expect((await api.client.product.listOwn.query({})).products).toEqual([]);
+      await user.click((await open("M")).getByLabelText("Remove image 1"));
+      expect(row("M").queryByText(sentence)).toBeNull();
+    },
+  );
 });

@@ -19,9 +19,13 @@ async function openForm() {
   const form = await openVariantsForm(database, await aSeller());
   const { api, user, row, photo } = form;
   const control = (name: string) => row(name).getByRole("button", { name: /^Images of / });
+  /** Opens it, where the focus is on what adds an image. */
   const open = async (name: string) => {
     await user.click(control(name));
-    return within(await screen.findByRole("dialog", { name: `Images of ${name}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Images of ${name}` }));
+    const add = dialog.getByRole("button", { name: "Add images" });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+    return dialog;
   };
   const done = async () => {
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Done" }));

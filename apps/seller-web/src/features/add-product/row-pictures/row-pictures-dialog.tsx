@@ -2,6 +2,7 @@ import { Button, Group, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
+import { allowedPictures } from "#features/product-form/pictures/use-picture-uploads.ts";
 import { nameOf } from "./row-names.ts";
 import type { RowPictures } from "./row-pictures.ts";
 import type { RowPicturesStore } from "./use-row-pictures.ts";
@@ -34,8 +35,8 @@ export function RowPicturesDialog({ store, onChange, hasColours }: RowPicturesDi
         <div key={row.id} hidden={row.id !== opened.id}>
           <PictureField
             of={nameOf(row.values)}
-            isHeaded
-            hint={`Of this one alone. Without any it shows ${others}.`}
+            inDialog={{ hasFocus: row.id === opened.id }}
+            hint={`For this variant alone; without any it shows ${others}. ${allowedPictures}`}
             pictures={row.pictures}
             onChange={(next) => onChange(row, next)}
             isKept={false}

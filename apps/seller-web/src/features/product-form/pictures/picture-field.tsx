@@ -8,13 +8,13 @@ import classes from "./picture-field.module.css";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
-import { usePictureUploads } from "./use-picture-uploads.ts";
+import { allowedPictures, usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
   /** Whose they are, where not of the whole product. */
   readonly of?: string;
-  /** What stands above it says already what it is. */
-  readonly isHeaded?: boolean;
+  /** Of a dialog whose title says already what it is: whether it has the focus there. */
+  readonly inDialog?: { readonly hasFocus: boolean };
   /** Said in place of what may be chosen. */
   readonly hint?: string;
   readonly pictures: readonly string[];
@@ -29,13 +29,11 @@ interface PictureFieldProps {
   readonly onFailed?: (count: number) => void;
 }
 
-const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
-
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({
   of,
-  isHeaded,
-  hint = allowed,
+  inDialog,
+  hint = allowedPictures,
   pictures,
   onChange,
   error,
@@ -56,7 +54,7 @@ export function PictureField({
   return (
     <Input.Wrapper
       size="md"
-      label={isHeaded ? undefined : label}
+      label={inDialog ? undefined : label}
       description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
@@ -77,6 +75,7 @@ export function PictureField({
             isWrong={error !== undefined}
             what={of && `images of ${of}`}
             path={of === undefined ? "pictures" : undefined}
+            hasFocus={inDialog?.hasFocus}
             onAdd={add}
           />
         )}

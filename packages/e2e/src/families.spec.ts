@@ -4,7 +4,7 @@ import { open } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
-import { fillAddress, fillProduct } from "./people/steps.ts";
+import { aPhoto, fillAddress, fillProduct } from "./people/steps.ts";
 
 const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
 
@@ -187,7 +187,8 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
   const { shop, seller } = server.byPort;
   const meera = await aVisitor(browser, "Meera");
   const { page: desk } = meera;
-  await signUpByCall(callsOf(desk.context(), seller), { name: "Meera Textiles", app: "seller" });
+  const calls = callsOf(desk.context(), seller);
+  await signUpByCall(calls, { name: "Meera Textiles", app: "seller" });
   const name = `Kota doria kurta ${Date.now()}`;
   await desk.goto(seller);
   await fillProduct(desk, { name, priceRupees: "899", stock: "4" });
@@ -204,6 +205,14 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
   await expect(desk.getByLabel("Price of L, Blue")).toHaveValue("949.50");
   await desk.getByLabel("Stock of L, Blue").fill("0");
   await desk.getByRole("button", { name: "Leave out M, Maroon" }).click();
+  await desk.getByRole("button", { name: "Images of L, Maroon: those of the product" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Images of L, Maroon" });
+  const photo = { name: "maroon.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
+  await dialog.getByLabel("Choose images of L, Maroon").setInputFiles(photo);
+  await expect(dialog.getByRole("img", { name: "Image 1" })).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(desk.getByRole("button", { name: "Images of L, Maroon: 1 of its own" })).toBeFocused();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(desk, "main");
   // A second click while it is added adds nothing.
@@ -221,6 +230,16 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
   await expect(chips("Size")).toHaveCount(2);
   await page.getByRole("group", { name: "Size" }).getByRole("link", { name: /^L/ }).click();
   await expect(page.getByText("₹949.50", { exact: true })).toBeVisible();
+  // The picture of its own is that one's alone.
+  const { products } = await calls.query<{
+    readonly products: readonly { readonly variant: string; readonly pictures: readonly string[] }[];
+  }>("product.listOwn", {});
+  const [own, ...others] = ["L, Maroon", "L, Blue", "M, Blue"].map(
+    (variant) => products.find((product) => product.variant === variant)?.pictures,
+  );
+  expect(own).toHaveLength(1);
+  expect(others[0]).toEqual(others[1]);
+  expect(others[0]).not.toEqual(own);
   expect(asha.faults).toEqual([]);
   expect(meera.faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 -- Lists products that are the same but for size, colour and the like, each with its first stock, and the family that groups
 -- them: all of it or nothing. `p_family` is the contract's AddFamilyInput; each of its variants counts as a new product. The
--- first one leads. A SKU that another product has is refused with the places of its variants; the index refuses what comes at once.
+-- first one leads. A SKU that another product has and a picture that is gone are refused with the places of their variants; the
+-- index and the guard refuse what comes at once.
 create or replace function add_family(p_seller uuid, p_family jsonb)
 returns jsonb
 language plpgsql
@@ -9,6 +10,7 @@ declare
   added uuid;
   ids uuid[];
   taken jsonb;
+  bare jsonb;
 begin
   -- point: asked
   perform refuse_new_products(p_seller, jsonb_array_length(p_family -> 'variants'));
@@ -19,6 +21,15 @@ begin
     select from products p
     where p.seller_id = p_seller and lower(p.sku) = lower(variant ->> 'sku') and p.sku is not null and p.deleted_at is null);
   if taken is not null then perform refuse('SKU_TAKEN', jsonb_build_object('variants', taken)); end if;
+  select jsonb_agg(place - 1 order by place) into bare
+  from jsonb_array_elements(p_family -> 'variants') with ordinality v(variant, place)
+  where exists (
+    select from jsonb_array_elements_text(variant -> 'pictures') address
+    where cardinality(upload_ids(array[address])) > 0
+      and not exists (select from uploads u
+                      where u.id = any (upload_ids(array[address])) and u.seller_id = p_seller and u.swept_at is null
+                        and upload_address(u) = address));
+  if bare is not null then perform refuse('PICTURE_GONE', jsonb_build_object('variants', bare)); end if;
   insert into families (seller_id, options, size_guide)
   values (p_seller, array(select jsonb_array_elements_text(p_family -> 'options')), coalesce(p_family ->> 'sizeGuide', ''))
   returning id into added;

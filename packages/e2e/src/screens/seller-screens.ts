@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aPhoto } from "../people/steps.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 
 /** Opens a dialog of the first family of the list. */
@@ -96,6 +97,32 @@ export const sellerScreens: readonly Screen[] = [
       await page.getByLabel("Price of M, Navy").fill("cheap");
       await page.getByRole("button", { name: "Add Product" }).click();
       await page.getByText("Product name is required.").waitFor();
+    },
+  },
+  {
+    app: "seller",
+    name: "add-variant-pictures",
+    path: "/add",
+    as: "seller",
+    text: "Add a New Product",
+    prepare: async (page) => {
+      await page.getByRole("switch", { name: "Comes in sizes or colours" }).click();
+      for (const size of ["M", "3XL"]) await page.getByText(size, { exact: true }).click();
+      const buffer = await aPhoto();
+      const row = page.getByRole("button", { name: /^Images of M:/ });
+      const dialog = page.getByRole("dialog", { name: "Images of M" });
+      await row.click();
+      const choose = dialog.getByLabel("Choose images of M");
+      await choose.setInputFiles(
+        ["front.jpg", "back.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })),
+      );
+      await dialog.getByRole("img", { name: "Image 2" }).waitFor();
+      await choose.setInputFiles({
+        name: "notes.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("No picture."),
+      });
+      await dialog.getByText(/^notes\.txt: /).waitFor();
     },
   },
   { app: "seller", name: "update", path: "/update", as: "seller", text: /· 1 unlisted/ },

@@ -16,13 +16,14 @@ export function AddProductPage() {
   const { data: session } = useMe();
   const add = useAddForm();
   const { form, isFamily, isAdding } = add;
+  const { Dialog: PicturesDialog } = add.variants.pictures;
   useAskBeforeLeaving({
     isTyped: add.isTyped,
     title: "Leave without adding the product?",
     message: "What you have filled in will be gone.",
   });
   const [isUploading, setIsUploading] = useState(false);
-  const isBusy = isUploading || add.colourPictures.isBusy;
+  const isBusy = isUploading || add.isBusy;
 
   return (
     <div className={classes.page}>
@@ -54,6 +55,7 @@ export function AddProductPage() {
                 <VariantFields
                   variants={add.variants}
                   colourPictures={add.colourPictures}
+                  shownBy={add.shownBy}
                   product={form.values}
                 />
               )}
@@ -73,6 +75,13 @@ export function AddProductPage() {
           </Stack>
         </form>
       </Card>
+      {PicturesDialog && (
+        <PicturesDialog
+          store={add.variants.pictures}
+          onChange={add.variants.changePictures}
+          hasColours={add.colourPictures.colours.length > 0}
+        />
+      )}
     </div>
   );
 }

@@ -107,6 +107,13 @@ describe("adding a family", () => {
       variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }],
     });
     await expect(addFamily(deps, seller, foreign)).rejects.toMatchObject({ reason: "PICTURE_HOST" });
+    const gone = "/media/019dd1f5-7000-7abc-8def-0123456789ab.webp";
+    const without = theFamily({
+      variants: [{ ...blueM, sku: "B-2" }, blueL, { ...redM, pictures: ["/media/red.webp", gone] }],
+    });
+    await expect(addFamily(deps, seller, without)).rejects.toMatchObject({
+      ...{ reason: "PICTURE_GONE", details: { variants: [2] } },
+    });
     expect(await runStatement(deps, sql`select id from families where seller_id = ${seller.id}`)).toEqual([]);
   });
 

@@ -8,35 +8,44 @@ export function colourAxisOf(options: readonly string[]): number {
   return options.findIndex((option) => optionKind(option) === "colour");
 }
 
-/** What stands for price and stock of all where each row has its own: any that is right, for it is the rows' own that are sent. */
-export function standInsOf(rows: readonly VariantValues[]): StandIns {
+type PicturesOf = (values: readonly string[]) => readonly string[];
+
+/**
+ * What stands for price, stock and pictures of all where each row has its own: any that is right, for it is the rows' own that
+ * are sent. A row has the pictures of its colour, too.
+ */
+export function standInsOf(rows: readonly VariantValues[], picturesOf: PicturesOf): StandIns {
   const isEach = (field: "price" | "stock") =>
     rows.length > 0 && rows.every((row) => row[field].trim() !== "");
-  return { ...(isEach("price") && { price: "1" }), ...(isEach("stock") && { stock: "0" }) };
+  const pictures = rows.map(({ values }) => picturesOf(values));
+  return {
+    ...(isEach("price") && { price: "1" }),
+    ...(isEach("stock") && { stock: "0" }),
+    ...(pictures.every(({ length }) => length > 0) && { pictures: pictures[0] ?? [] }),
+  };
 }
 
 /**
  * A family as it is sent: what all share, and each variant with what it has of its own, else what all have. A SKU of all is
- * numbered; a variant has the pictures of its colour, else those of the product.
+ * numbered; a variant has its own pictures, else those of its colour, else those of the product.
  */
 export function toFamily(
   product: AddProductInput,
   { options, variants }: VariantsTyped,
-  picturesOf: (colour: string) => readonly string[],
+  picturesOf: PicturesOf,
 ): FamilyToAdd {
   const { pricePaise, stock, sku, mrpPaise, netQuantity, weightGrams, pictures, ...shared } = product;
-  const colourAxis = colourAxisOf(options);
   return {
     ...shared,
     options,
     variants: variants.map(({ values, ...own }, place) => {
-      const ofColour = picturesOf(values[colourAxis] ?? "");
+      const ownPictures = picturesOf(values);
       return {
         values,
         pricePaise: own.price ?? pricePaise,
         stock: own.stock ?? stock,
         sku: own.sku ?? (sku ? `${sku}-${place + 1}` : null),
-        pictures: ofColour.length > 0 ? [...ofColour] : pictures,
+        pictures: ownPictures.length > 0 ? [...ownPictures] : pictures,
         ...{ mrpPaise, netQuantity, weightGrams },
       };
     }),

@@ -4,7 +4,10 @@ import { variantsForm, type VariantValues } from "@haat/contract/product/family/
 import { optionKind } from "@haat/contract/product/family/options";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { usualAxes } from "#features/families/axes/value-suggestions.ts";
-import { combinationsOf, keyOf, rowsOf } from "./variant-rows.ts";
+import { keyOf, pathOfPictures } from "../row-pictures/row-names.ts";
+import type { RowPictures } from "../row-pictures/row-pictures.ts";
+import { useRowPictures } from "../row-pictures/use-row-pictures.ts";
+import { combinationsOf, rowsOf } from "./variant-rows.ts";
 
 /** What the seller has chosen, beside the rows that it makes. */
 interface Choice {
@@ -30,6 +33,7 @@ function nextAxis(options: readonly string[]): string {
 export function useVariants() {
   const form = useZodForm(variantsForm, { initialValues: { options: ["Size"], variants: noRows } });
   const [{ chosen, leftOut, typed }, setChoice] = useState(nothing);
+  const pictures = useRowPictures();
   const { options, variants } = form.values;
 
   const isShown = (row: VariantValues) => variants.some(({ values }) => keyOf(values) === keyOf(row.values));
@@ -52,11 +56,13 @@ export function useVariants() {
   ) => {
     const moved = everything.map((row) => ({ ...row, values: onOtherAxes(row.values) }));
     show({ chosen: values, leftOut: new Set(), typed: moved }, names);
+    pictures.moveAxes(onOtherAxes);
   };
   const copies = chosen.map((values) => [...values]);
 
   return {
     form,
+    pictures,
     chosen,
     tooMany: variants.length > maxVariants ? variants.length : null,
     chooseValues: (axis: number, values: readonly string[]) => show({ chosen: chosen.with(axis, values) }),
@@ -74,6 +80,12 @@ export function useVariants() {
     leaveOut: (values: readonly string[]) => show({ leftOut: new Set([...leftOut, keyOf(values)]) }),
     takeBack: (values: readonly string[]) =>
       show({ leftOut: new Set([...leftOut].filter((other) => other !== keyOf(values))) }),
+    /** Changes the pictures of a row, also of one that is no longer shown. */
+    changePictures: (row: RowPictures, change: (pictures: readonly string[]) => readonly string[]) => {
+      pictures.change(row.id, (now) => ({ pictures: change(now.pictures) }));
+      const place = variants.findIndex(({ values }) => keyOf(values) === keyOf(row.values));
+      form.clearFieldError(pathOfPictures(place));
+    },
     /** What stands in this row stands in all below as well. */
     copyDown: (place: number, field: "price" | "stock") => {
       const value = variants[place]?.[field] ?? "";

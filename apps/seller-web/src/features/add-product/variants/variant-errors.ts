@@ -34,16 +34,21 @@ export function areVariantsRight(form: Form, others: readonly (HTMLElement | nul
   return !hasErrors;
 }
 
+/** The field of a row for what the server says of it; a row has one for all of its pictures. */
+const toField = (path: string) =>
+  path.replace("pricePaise", "price").replace(/\.pictures\.\d+$/, ".pictures");
+
 /** Puts what the server says of variants at the fields of their rows, and leads to the first. False when it says nothing of them. */
 export function showVariantErrors(form: Form, error: unknown): boolean {
   const refusal = refusalOf(error);
-  const taken = (refusal?.details?.variants ?? []).map(
-    (place) => [`variants.${place}.sku`, refusal?.message] as const,
+  const field = refusal?.reason === "PICTURE_GONE" ? "pictures" : "sku";
+  const refused = (refusal?.details?.variants ?? []).map(
+    (place) => [`variants.${place}.${field}`, refusal?.message] as const,
   );
   const said = Object.entries(refusal?.fieldErrors ?? {})
     .filter(([path]) => path.startsWith("variants.") || path.startsWith("options."))
-    .map(([path, sentence]) => [path.replace("pricePaise", "price"), sentence] as const);
-  const all = [...taken, ...said];
+    .map(([path, sentence]) => [toField(path), sentence] as const);
+  const all = [...refused, ...said];
   if (all.length === 0) return false;
   form.setErrors(Object.fromEntries(all));
   focusFirst(all.map(([path]) => fieldOf(form, path)));

@@ -5,8 +5,9 @@ import { variantText } from "@haat/contract/product/family/full-name";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
 import { AxisFields } from "#features/families/axes/axis-fields.tsx";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
+import type { ShownBy } from "../row-pictures/row-pictures-button.tsx";
+import type { ColourPictures } from "../row-pictures/use-colour-pictures.ts";
 import { AxisValues } from "./axis-values.tsx";
-import type { ColourPictures } from "./use-colour-pictures.ts";
 import type { Variants } from "./use-variants.ts";
 import { errorOfAxis, pathOfAxis } from "./variant-errors.ts";
 import { VariantGrid } from "./variant-grid.tsx";
@@ -14,6 +15,8 @@ import { VariantGrid } from "./variant-grid.tsx";
 interface VariantFieldsProps {
   readonly variants: Variants;
   readonly colourPictures: ColourPictures;
+  /** Which pictures a row shows as it is now. */
+  readonly shownBy: ShownBy;
   /** What is typed of the product: what all of them have. */
   readonly product: ProductFormValues;
 }
@@ -43,7 +46,7 @@ function LeftOut({ leftOut, takeBack }: Pick<Variants, "leftOut" | "takeBack">) 
 }
 
 /** What each combination costs, once there is any; of far too many it says only that they are. */
-function Combinations({ variants, product }: Omit<VariantFieldsProps, "colourPictures">) {
+function Combinations({ variants, shownBy, product }: Omit<VariantFieldsProps, "colourPictures">) {
   const { form, tooMany } = variants;
   if (form.values.variants.length === 0 && variants.leftOut.length === 0) return null;
   return (
@@ -54,17 +57,20 @@ function Combinations({ variants, product }: Omit<VariantFieldsProps, "colourPic
         </Input.Error>
       ) : (
         <Text size="sm" c="dimmed">
-          A price or stock that is left empty is the one above.
+          A price or stock that is left empty is the one above. A row without images of its own shows those of
+          its colour, else those of the product.
         </Text>
       )}
-      {(tooMany ?? 0) <= 2 * maxVariants && <VariantGrid variants={variants} ofAll={product} />}
+      {(tooMany ?? 0) <= 2 * maxVariants && (
+        <VariantGrid variants={variants} shownBy={shownBy} ofAll={product} />
+      )}
       <LeftOut {...variants} />
     </>
   );
 }
 
 /** In what sizes and colours a new product comes, and what each of them costs. */
-export function VariantFields({ variants, colourPictures, product }: VariantFieldsProps) {
+export function VariantFields({ variants, colourPictures, shownBy, product }: VariantFieldsProps) {
   const { form, chosen, chooseValues, addAxis, removeAxis } = variants;
   return (
     <Stack>
@@ -86,7 +92,7 @@ export function VariantFields({ variants, colourPictures, product }: VariantFiel
           path={pathOfAxis(place)}
         />
       ))}
-      <Combinations variants={variants} product={product} />
+      <Combinations variants={variants} shownBy={shownBy} product={product} />
       {colourPictures.colours.map((colour) => (
         <PictureField
           key={colour}

@@ -1,7 +1,8 @@
 import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { IconArrowBarToDown, IconX } from "@tabler/icons-react";
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
-import { variantText } from "@haat/contract/product/family/full-name";
+import { nameOf, pathOfPictures } from "../row-pictures/row-names.ts";
+import { RowPicturesButton, type ShownBy } from "../row-pictures/row-pictures-button.tsx";
 import { useGridKeys } from "./use-grid-keys.ts";
 import type { Variants } from "./use-variants.ts";
 import classes from "./variant-grid.module.css";
@@ -15,6 +16,7 @@ export interface OfAll {
 
 interface VariantGridProps {
   readonly variants: Variants;
+  readonly shownBy: ShownBy;
   readonly ofAll: OfAll;
 }
 
@@ -24,10 +26,11 @@ interface VariantRowProps extends VariantGridProps {
 }
 
 /** One combination: its price, stock and SKU, where they are not those of all. */
-function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
+function VariantRow({ variants, shownBy, ofAll, row, place }: VariantRowProps) {
   const { form, leaveOut, copyDown } = variants;
   const { values } = row;
-  const name = variantText(values.filter((value) => value !== ""));
+  const name = nameOf(values);
+  const picturesPath = pathOfPictures(place);
   const isLast = place === form.values.variants.length - 1;
   const field = (what: "price" | "stock" | "sku", label: string) => ({
     label,
@@ -51,7 +54,16 @@ function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
     };
   return (
     <div className={classes.row} role="group" aria-label={name}>
-      <span className={classes.name}>{name}</span>
+      <div className={classes.what}>
+        <RowPicturesButton
+          store={variants.pictures}
+          shown={shownBy(values)}
+          values={values}
+          path={picturesPath}
+          error={form.errors[picturesPath]}
+        />
+        <span className={classes.name}>{name}</span>
+      </div>
       <TextInput
         {...field("price", "Price")}
         {...copier("price")}
@@ -82,7 +94,7 @@ function VariantRow({ variants, ofAll, row, place }: VariantRowProps) {
 }
 
 /** A row for each combination, to be filled as in a spreadsheet. */
-export function VariantGrid({ variants, ofAll }: VariantGridProps) {
+export function VariantGrid({ variants, shownBy, ofAll }: VariantGridProps) {
   const rows = variants.form.values.variants;
   const { said, handlers } = useGridKeys(variants);
   return (
@@ -95,7 +107,14 @@ export function VariantGrid({ variants, ofAll }: VariantGridProps) {
           <span>SKU</span>
         </div>
         {rows.map((row, place) => (
-          <VariantRow key={row.values.join("\n")} row={row} variants={variants} ofAll={ofAll} place={place} />
+          <VariantRow
+            key={row.values.join("\n")}
+            row={row}
+            variants={variants}
+            shownBy={shownBy}
+            ofAll={ofAll}
+            place={place}
+          />
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status" className={classes.said ?? ""}>

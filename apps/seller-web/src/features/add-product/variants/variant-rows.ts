@@ -1,11 +1,9 @@
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
+import { keyOf } from "../row-pictures/row-names.ts";
 
 const blank = { price: "", stock: "", sku: "" };
 
 type Chosen = readonly (readonly string[])[];
-
-/** The same for values that differ in capitals alone. */
-export const keyOf = (values: readonly string[]) => values.join("\n").toLowerCase();
 
 /** Each combination of a value of each axis, the last axis changing first; none while nothing is chosen on any of them. */
 export function combinationsOf(chosen: Chosen): string[][] {

@@ -1,10 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { refusals } from "@haat/contract/errors";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { answerUploads } from "#testing/answer-uploads.ts";
-import { renderSellerApp } from "#testing/render-seller-app.tsx";
+import { openVariantsForm } from "#testing/open-variants-form.ts";
 
 const database = testDatabase();
 const { aProduct, aSeller } = builders(database);
@@ -13,34 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The add form of a shirt of ₹499, filled, and said to come in sizes or colours. */
-async function openForm() {
-  answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));
-  const seller = await aSeller();
-  const { api, user, router } = await renderSellerApp(database, "/add", seller);
-  await user.insert(await screen.findByLabelText("Product name"), "Linen shirt");
-  await user.insert(screen.getByLabelText("Brand"), "Kalakari");
-  await user.insert(screen.getByLabelText("Description"), "Woven in Maheshwar.");
-  await user.insert(screen.getByLabelText("Price"), "499");
-  await user.insert(screen.getByLabelText("Stock"), "7");
-  await user.selectOptions(screen.getByLabelText("Category"), "Fashion");
-  await user.selectOptions(screen.getByLabelText("Subcategory"), "Men Clothing");
-  await user.click(screen.getByRole("switch", { name: "Comes in sizes or colours" }));
-  const photo = (name: string) => new File(["picture"], name, { type: "image/png" });
-  const tick = (axis: string, ...values: string[]) => ticked(user, axis, values);
-  const row = (name: string) => within(within(screen.getByLabelText("Variants")).getByLabelText(name));
-  const submit = async () => user.click(await screen.findByRole("button", { name: "Add Product" }));
-  return { seller, api, user, router, photo, tick, row, submit };
-}
-
-async function ticked(
-  user: Awaited<ReturnType<typeof renderSellerApp>>["user"],
-  axis: string,
-  values: string[],
-) {
-  const group = within(screen.getByRole("group", { name: axis }));
-  for (const name of values) await user.click(group.getByLabelText(name));
-}
+const openForm = async () => openVariantsForm(database, await aSeller());
 
 const shownRows = () =>
   screen.getAllByLabelText(/^Leave out /).map((button) => button.getAttribute("aria-label"));

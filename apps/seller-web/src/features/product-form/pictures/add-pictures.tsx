@@ -10,11 +10,13 @@ interface AddPicturesProps {
   readonly isWrong: boolean;
   /** By which a form finds it. */
   readonly path?: string | undefined;
+  /** Whether it has the focus in a dialog that opens. */
+  readonly hasFocus?: boolean | undefined;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
 /** Where pictures are chosen, or dropped. */
-export function AddPictures({ what = "images", isWrong, path, onAdd }: AddPicturesProps) {
+export function AddPictures({ what = "images", isWrong, path, hasFocus, onAdd }: AddPicturesProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -38,6 +40,7 @@ export function AddPictures({ what = "images", isWrong, path, onAdd }: AddPictur
             {...props}
             className={classes.add ?? ""}
             data-path={path}
+            data-autofocus={hasFocus ? true : undefined}
             data-error={isWrong ? true : undefined}
             data-over={isOver ? true : undefined}
             onDragOver={enter}

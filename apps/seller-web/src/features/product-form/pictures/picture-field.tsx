@@ -8,11 +8,13 @@ import classes from "./picture-field.module.css";
 import { PictureTile } from "./picture-tile.tsx";
 import { UploadTile } from "./upload-tile.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
-import { usePictureUploads } from "./use-picture-uploads.ts";
+import { allowedPictures, usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
   /** Whose they are, where not of the whole product. */
   readonly of?: string;
+  /** Of a dialog whose title says already what it is: whether it has the focus there. */
+  readonly inDialog?: { readonly hasFocus: boolean };
   /** Said in place of what may be chosen. */
   readonly hint?: string;
   readonly pictures: readonly string[];
@@ -23,19 +25,21 @@ interface PictureFieldProps {
   readonly isKept: boolean;
   /** Told when pictures begin to travel and when all have arrived. */
   readonly onBusy: (isBusy: boolean) => void;
+  /** Told how many were not taken, while that is said here. */
+  readonly onFailed?: (count: number) => void;
 }
-
-const allowed = "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
 
 /** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({
   of,
-  hint = allowed,
+  inDialog,
+  hint = allowedPictures,
   pictures,
   onChange,
   error,
   isKept,
   onBusy,
+  onFailed,
 }: PictureFieldProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
     maxPictures - pictures.length,
@@ -43,12 +47,14 @@ export function PictureField({
   );
   const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const failed = uploads.filter(({ failure }) => failure !== null).length;
+  useEffect(() => onFailed?.(failed), [failed, onFailed]);
 
   const label = of ? `Images of ${of}` : "Images";
   return (
     <Input.Wrapper
       size="md"
-      label={label}
+      label={inDialog ? undefined : label}
       description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
       labelElement="div"
     >
@@ -69,6 +75,7 @@ export function PictureField({
             isWrong={error !== undefined}
             what={of && `images of ${of}`}
             path={of === undefined ? "pictures" : undefined}
+            hasFocus={inDialog?.hasFocus}
             onAdd={add}
           />
         )}

@@ -5,6 +5,9 @@ import { uploadPicture } from "@haat/web-kit/call/upload-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
+/** The same in words. */
+export const allowedPictures =
+  "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
 
 /** A picture on its way to the server, or one that did not get there. */
 export interface PictureUpload {

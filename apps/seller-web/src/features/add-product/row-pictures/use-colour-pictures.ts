@@ -6,15 +6,11 @@ type Pictures = readonly string[];
 export function useColourPictures(colours: readonly string[]) {
   const [pictures, setPictures] = useState<ReadonlyMap<string, Pictures>>(() => new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(() => new Set());
-  const of = (colour: string): Pictures => pictures.get(colour) ?? [];
-  const isEachShown = colours.length > 0 && colours.every((colour) => of(colour).length > 0);
   return {
     colours,
-    of,
+    of: (colour: string): Pictures => pictures.get(colour) ?? [],
     change: (colour: string, change: (pictures: Pictures) => Pictures) =>
       setPictures((before) => new Map(before).set(colour, change(before.get(colour) ?? []))),
-    /** What stands for the product where each colour has pictures; else nothing does. */
-    ofProduct: isEachShown ? of(colours[0] ?? "") : [],
     /** Whether pictures of any of them are on their way. */
     isBusy: colours.some((colour) => busy.has(colour)),
     setBusy: (colour: string, isBusy: boolean) =>

@@ -1,0 +1,53 @@
+import { Button, Group, Modal } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
+import { allowedPictures } from "#features/product-form/pictures/use-picture-uploads.ts";
+import { nameOf } from "./row-names.ts";
+import type { RowPictures } from "./row-pictures.ts";
+import type { RowPicturesStore } from "./use-row-pictures.ts";
+
+interface RowPicturesDialogProps {
+  readonly store: Pick<RowPicturesStore, "all" | "opened" | "change" | "close">;
+  readonly onChange: (row: RowPictures, change: (pictures: readonly string[]) => readonly string[]) => void;
+  /** Whether there are pictures of each colour, too. */
+  readonly hasColours: boolean;
+}
+
+/**
+ * Asks for the pictures of one row. Those of rows that were opened before stay with it, unseen: what is on its way goes on, and
+ * what was not taken can be tried again.
+ */
+export function RowPicturesDialog({ store, onChange, hasColours }: RowPicturesDialogProps) {
+  const { all, opened, change, close } = store;
+  const shown = all.find(({ id }) => id === opened.id);
+  const others = hasColours ? "those of its colour, else those of the product" : "those of the product";
+  return (
+    <Modal
+      keepMounted
+      opened={opened.isOpen && shown !== undefined}
+      onClose={close}
+      title={`Images of ${nameOf(shown?.values ?? [])}`}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {all.map((row) => (
+        <div key={row.id} hidden={row.id !== opened.id}>
+          <PictureField
+            of={nameOf(row.values)}
+            inDialog={{ hasFocus: row.id === opened.id }}
+            hint={`For this variant alone; without any it shows ${others}. ${allowedPictures}`}
+            pictures={row.pictures}
+            onChange={(next) => onChange(row, next)}
+            isKept={false}
+            onBusy={(isBusy) => change(row.id, () => ({ isBusy }))}
+            onFailed={(failed) => change(row.id, () => ({ failed }))}
+          />
+        </div>
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close}>Done</Button>
+      </Group>
+    </Modal>
+  );
+}

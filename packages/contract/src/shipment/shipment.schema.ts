@@ -18,12 +18,21 @@ export const packInput = z.object({
 });
 export type PackInput = z.output<typeof packInput>;
 
-/** A tracking number as couriers print it: letters, digits, and - / . between them. */
-export const trackingNumberSchema = optionalTextLine("A tracking number", maxTrackingLength).pipe(
-  z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9/.-]*[A-Za-z0-9])?$/, {
-    message: "A tracking number has letters, digits, dots, dashes and slashes only.",
-  }),
-);
+/** "EE 123 456 789 IN" is printed for "EE123456789IN"; words are no number. */
+function withoutBlanks(text: string): string {
+  const groups = text.split(/\s+/);
+  const isPrinted = /\d/.test(text) && groups.every((group) => /\d|^[A-Za-z]{1,4}$/.test(group));
+  return isPrinted ? groups.join("") : text;
+}
+
+/** A tracking number as couriers write it: letters, digits, and - / . between them. The blanks of a print are left out. */
+export const trackingNumberSchema = optionalTextLine("A tracking number", maxTrackingLength)
+  .transform(withoutBlanks)
+  .pipe(
+    z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9/.-]*[A-Za-z0-9])?$/, {
+      message: "A tracking number has letters, digits, dots, dashes and slashes only.",
+    }),
+  );
 export const courierSchema = textLine("A courier", maxCourierLength);
 
 /** Moves shipments of a seller by one verb; to the courier with its name and each parcel's number, where there is one. */

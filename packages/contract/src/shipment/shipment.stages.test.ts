@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveShipmentsInput } from "./shipment.schema.ts";
+import { moveShipmentsInput, trackingNumberSchema } from "./shipment.schema.ts";
 import {
   needsReason,
   sellerShipmentVerbs,
@@ -60,10 +60,15 @@ describe("what moves parcels", () => {
   it("takes tracking numbers as couriers print them", () => {
     const withNumber = (trackingNumber: string) =>
       faults({ verb: "hand-over", courier: "DTDC", shipments: [{ id, trackingNumber }] });
-    for (const number of ["", "D12345678", "EM 1".replace(" ", "-"), "AB/12.3"])
+    for (const number of ["", "D12345678", "EM-1", "AB/12.3", "EE 123 456 789 IN"])
       expect(withNumber(number)).toBeUndefined();
-    expect(withNumber("12 34")).toEqual([
-      "A tracking number has letters, digits, dots, dashes and slashes only.",
-    ]);
+    for (const words of ["12_34", "not yet", "sent on 12 monday"])
+      expect(withNumber(words)).toEqual([
+        "A tracking number has letters, digits, dots, dashes and slashes only.",
+      ]);
+  });
+
+  it("leaves out the blanks in which they are printed", () => {
+    expect(trackingNumberSchema.parse(" EE 123 456 789 IN ")).toBe("EE123456789IN");
   });
 });

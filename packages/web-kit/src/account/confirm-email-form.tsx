@@ -31,5 +31,12 @@ export function ConfirmEmailForm({ token, goOn }: ConfirmEmailFormProps) {
         {goOn}
       </Stack>
     );
-  return <ConfirmByLink what="address" confirm={confirm} onConfirm={() => confirm.mutate({ token })} />;
+  return (
+    <ConfirmByLink
+      what="address"
+      hasToken={token !== ""}
+      confirm={confirm}
+      onConfirm={() => confirm.mutate({ token })}
+    />
+  );
 }

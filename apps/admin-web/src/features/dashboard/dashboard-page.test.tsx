@@ -276,7 +276,7 @@ describe("setting the status of an order", () => {
     await choose(at, "delivered");
     // The seller has not decided yet, and is named.
     expect(
-      await screen.findByText("It approves for Meera Textiles what they have not decided yet."),
+      await screen.findByText(/^It approves for Meera Textiles what they have not decided yet\. That counts/),
     ).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Delivered" }));
 

@@ -32,7 +32,12 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
       </Stack>
     );
   return (
-    <ConfirmByLink what="order" confirm={confirm} onConfirm={() => confirm.mutate({ token })}>
+    <ConfirmByLink
+      what="order"
+      hasToken={token !== ""}
+      confirm={confirm}
+      onConfirm={() => confirm.mutate({ token })}
+    >
       <ButtonLink variant="default" to="/orders">
         My Orders
       </ButtonLink>

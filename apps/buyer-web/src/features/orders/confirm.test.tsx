@@ -112,4 +112,10 @@ describe("a first order that its buyer has to confirm", () => {
     // It was placed by the buyer; nobody took it back.
     expect(screen.getAllByText(/by you$/)).toHaveLength(1);
   });
+
+  it("has nothing to press at an address that lost its end", async () => {
+    await renderShop(database, "/confirm-order", await aBuyer());
+    await screen.findByText(/^This page is opened by the link in a mail of ours\./);
+    expect(screen.queryByRole("button", { name: "Confirm this order" })).toBeNull();
+  });
 });

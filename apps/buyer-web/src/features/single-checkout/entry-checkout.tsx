@@ -32,7 +32,7 @@ function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
   const { totalPaise } = totalsOf([entry], cart.shipping);
   const { problem } = useReach(recipient?.pin ?? null, { entries: [entry], totalPaise });
   return (
-    <>
+    <div className={classes.place}>
       <RefusalNote refusal={refusal} />
       <ErrorBanner>{!refusal && !isPlaced && problem}</ErrorBanner>
       <Button
@@ -48,7 +48,7 @@ function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
           First say where it goes.
         </Text>
       )}
-    </>
+    </div>
   );
 }
 

@@ -31,6 +31,9 @@ describe("the question before a change of status", () => {
     expect(questionBefore([anOrder("pending", waits)], "rejected")?.message).toContain(
       "It rejects for Gopal Lamps what they have not decided yet.",
     );
+    expect(questionBefore([anOrder("pending", waits)], "delivered")?.message).toBe(
+      "It approves for Gopal Lamps what they have not decided yet. That counts as delivered and paid for.",
+    );
     const many = Array.from({ length: 9 }, (_none, n) => ({ name: `Shop ${n}`, isWaiting: true }));
     expect(questionBefore([anOrder("pending", many)], "approved")?.message).toContain(
       "Shop 3, Shop 4 and 4 more",
@@ -43,6 +46,10 @@ describe("the question before a change of status", () => {
       confirmLabel: "Reject Order",
       message: expect.stringContaining("its pieces go back into stock") as string,
     });
+    const aboutParcels = "also one that a courier has";
+    expect(questionBefore([anOrder("shipped")], "rejected")?.message).toContain(aboutParcels);
+    const undecided = [{ name: "Gopal Lamps", isWaiting: true }];
+    expect(questionBefore([anOrder("pending", undecided)], "rejected")?.message).not.toContain(aboutParcels);
   });
 
   it("says that taking up again takes the stock again, and approves unless it waits again", () => {

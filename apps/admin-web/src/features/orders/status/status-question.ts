@@ -28,11 +28,21 @@ function decidesFor(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   const names = [...new Set(waiting.map(fullName))];
   if (names.length === 0) return [];
   const verb = to === "rejected" ? "rejects" : "approves";
-  return [`It ${verb} for ${named(names)} what they have not decided yet.`];
+  const decision = `It ${verb} for ${named(names)} what they have not decided yet.`;
+  return to === "delivered" ? [decision, "That counts as delivered and paid for."] : [decision];
 }
 
 const rejection =
   "Every line that is waiting or approved becomes rejected, and its pieces go back into stock. Lines that are already rejected or cancelled stay as they are.";
+/** Where a seller has decided there may be a parcel, which an order's row does not tell. */
+const parcelsEnd =
+  "Its parcels end with it, also one that a courier has: ask its seller to call that back, for nobody follows it any more.";
+
+function rejecting(orders: readonly OrderToSet[], to: OrderStatus): string[] {
+  if (to !== "rejected") return [];
+  const isDecided = orders.some(({ sellers }) => sellers.some(({ isWaiting }) => !isWaiting));
+  return isDecided ? [rejection, parcelsEnd] : [rejection];
+}
 
 function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to === "rejected" || orders.every(({ status }) => status !== "rejected")) return [];
@@ -79,7 +89,7 @@ export function questionBefore(orders: readonly OrderToSet[], to: OrderStatus): 
   if (changed.length === 0) return null;
   const left = changed.filter(({ isTakenBack }) => !isTakenBack);
   const sentences = [
-    ...(to === "rejected" ? [rejection] : []),
+    ...rejecting(changed, to),
     ...reopening(left, to),
     ...decidesFor(changed, to),
     ...nothingLeft(

@@ -29,7 +29,7 @@ function withoutBlanks(text: string): string {
 export const trackingNumberSchema = optionalTextLine("A tracking number", maxTrackingLength)
   .transform(withoutBlanks)
   .pipe(
-    z.string().regex(/^$|^[A-Za-z0-9](?:[A-Za-z0-9/.-]*[A-Za-z0-9])?$/, {
+    z.string().regex(/^$|^[A-Za-z0-9]+(?:[/.-][A-Za-z0-9]+)*$/, {
       message: "A tracking number has letters, digits, dots, dashes and slashes only.",
     }),
   );

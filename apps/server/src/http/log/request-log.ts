@@ -31,7 +31,7 @@ export function whatWasAsked(router: typeof appRouter, { routeOptions, params }:
 }
 
 /**
- * The first half of an IPv4 or IPv6 address that says which network asks, and not which of its people; in words where it
+ * The part of an address (IPv4 /24, IPv6 /48) that says which network asks, and not which of its people; in words where it
  * is the machine of the shop itself.
  */
 export function logNetwork(ip: string): string {

@@ -60,7 +60,7 @@ describe("a name", () => {
       "т.орг",
       "a.xn--p1ai",
     ],
-    ...["185.199.108.153/claim now", "Claim at 10.0.0.1", "//evil", "localhost:80", "javascript:alert(1)"],
+    ...["185.199.108.153/claim now", "Claim at 10.0.0.1", "//evil", "localhost:80"],
     ...["पुरस्कार.भारत", "xn--e1afmkfd.example", "javascript:top//evil.in"],
   ])("may not lead anywhere: %s", (typed) => {
     const { error } = name.safeParse(typed);

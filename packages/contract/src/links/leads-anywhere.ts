@@ -22,9 +22,9 @@ function isDomain(word: string): boolean {
   return before.length > 1 && /^[a-z]{2,}$/.test(last) && !titles.has(before);
 }
 
-/** A scheme, with what goes to a host or a script by it; a host by its numbers, or by the name of this machine. */
+/** A scheme, an email address; a host by its numbers, or by the name of this machine. */
 const address =
-  /:\/\/|https?:|www\.|\S@\S|(?:^|\s)\/\/\S|(?:javascript|mailto|tel|data):\S|(?:^|\D)(?:\d{1,3}\.){3}\d{1,3}(?:\D|$)|localhost(?::\d|\/)/;
+  /:\/\/|https?:|www\.|\S@\S|(?:^|\s)\/\/\S|(?:^|\D)(?:\d{1,3}\.){3}\d{1,3}(?:\D|$)|localhost(?::\d|\/)/;
 
 /** Whether a mail program would show a part of this as an address to go to or to write to. */
 export function leadsAnywhere(text: string): boolean {

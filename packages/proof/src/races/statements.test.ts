@@ -139,7 +139,7 @@ const statements: Readonly<Record<string, string>> = {
   "shipment.correctTracking": "writes order_events outbox shipments",
   "shipment.move": "writes order_events order_lines orders outbox shipments",
 
-  "product.list": "reads products users; reads products users",
+  "product.list": "reads products users; reads products users; reads users",
   "product.forSale": "reads products users",
   "product.forSaleVersions": "reads products users",
   "product.facets": "reads products users; reads products users",

@@ -30,9 +30,9 @@ const ways = [
 function spelled(typed: string): string | undefined {
   const plain = typed
     .toLowerCase()
-    .replace(/\s*-\s*/, "-")
-    .replace(/\s*(?:years?|yrs?)$/, " years")
-    .replace(/^uk\s*/, "uk ");
+    .replace(/\s/g, "")
+    .replace(/(?:years?|yrs?)$/, " years")
+    .replace(/^uk/, "uk ");
   return usual.get(alike[plain] ?? plain) ?? usual.get(`uk ${plain}`);
 }
 

@@ -1,4 +1,5 @@
 import { controlsAnswer, open } from "./look/ready.ts";
+import { addProductByCall, demoCalls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
@@ -80,18 +81,19 @@ test("reading: without scripts the catalogue is paged and a product is seen", as
 });
 
 test("a button that is pressed before the scripts are there is answered when they come", async ({
+  browser,
   page,
   server,
 }) => {
+  const calls = await demoCalls(browser, server, "seller");
+  const { id } = await addProductByCall(calls, { what: "Early lamp", pricePaise: 50_000, stock: 3 });
   const { promise: line, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await line;
     await route.continue();
   });
-  await page.goto(`${server.byPort.shop}/products`, { waitUntil: "commit" });
-  await page.locator("main li a[href^='/detail/']").first().click({ noWaitAfter: true });
-  const addToCart = page.getByRole("button", { name: "Add to Cart" });
-  await addToCart.click();
+  await page.goto(`${server.byPort.shop}/detail/${id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page).toHaveURL(/\/detail\//);
   release(undefined);
   // Who is not logged in does that first.

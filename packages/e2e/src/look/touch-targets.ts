@@ -16,7 +16,9 @@ export function smallTargets(page: Page): Promise<string[]> {
         .elementsFromPoint(x, y)
         .find(
           (element) =>
-            element.closest("[role=dialog], .mantine-Combobox-dropdown")?.contains(control) ?? true,
+            element
+              .closest("[role=dialog], .mantine-Combobox-dropdown, .mantine-Popover-dropdown")
+              ?.contains(control) ?? true,
         );
       const owner = hit?.closest("label")?.control ?? hit?.closest(kinds);
       return control.contains(hit ?? null) || (owner?.contains(control) ?? false);

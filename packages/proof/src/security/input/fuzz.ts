@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { askers, type Asker } from "@haat/api/access/access-matrix.data";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
@@ -35,8 +36,8 @@ const rows = accessRows.filter(
   ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
 );
 
-/** Asked by itself: what it changes would refuse the orders of which the scenes beside it are made. */
-const shopWide = "admin.changeSettings";
+/** Asked by themselves: what they change would refuse the orders of which the scenes beside them are made. */
+const shopWide: ReadonlySet<string> = new Set(["admin.replaceDeliveryRules", "admin.changeSettings"]);
 
 /** How often inputs of each kind are sent, to each other. */
 const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
@@ -76,13 +77,14 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
   while (pace.goesOn(runs, fuzzRuns)) {
     const count = runs === 0 ? fuzzRuns.ci : Math.min(runsPerScene, fuzzRuns.long - runs);
     const isOver = () => runs > 0 && pace.msLeft() === 0;
-    const waiting = chosen.filter(({ name }) => name !== shopWide);
+    const waiting = chosen.filter(({ name }) => !shopWide.has(name));
     const lane = async () => {
       for (let row = waiting.shift(); row && !isOver(); row = waiting.shift()) await fuzzOne(row, count);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    for (const row of chosen.filter(({ name }) => name === shopWide)) await fuzzOne(row, count);
-    await builders(harness).changeSettings(usualSettings);
+    for (const alone of shopWide)
+      for (const row of chosen.filter(({ name }) => name === alone)) await fuzzOne(row, count);
+    await makeUsual(harness);
     if (!isOver()) runs += count;
     say(`${runs} runs of each, ${tally.calls} calls so far`);
   }
@@ -101,6 +103,14 @@ const usualSettings = {
   ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
 };
 
+/** The shop as it is set up for the scenes: its own settings, and no rule of where it delivers. */
+async function makeUsual(harness: Harness): Promise<void> {
+  const { anAdmin, changeSettings } = builders(harness);
+  await changeSettings(usualSettings);
+  const { id } = await anAdmin();
+  await harness.db.execute(sql`select replace_delivery_rules(null, ${id}, '[]', null)`);
+}
+
 interface Volley {
   readonly kinds: typeof usually;
   readonly tally: Tally;
@@ -110,7 +120,7 @@ interface Volley {
 
 /** Runs in a scene of their own; a fault is written down. */
 async function volley(harness: Harness, row: NamedRow, { kinds, tally, seed, runs }: Volley): Promise<void> {
-  if (row.name === shopWide) await builders(harness).changeSettings(usualSettings);
+  if (shopWide.has(row.name)) await makeUsual(harness);
   const scene = await aScene(harness);
   const { valid, messageWith } = await inputOf(row, scene);
   const payload = fc.oneof(

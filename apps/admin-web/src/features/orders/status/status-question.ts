@@ -36,7 +36,7 @@ const rejection =
   "Every line that is waiting or approved becomes rejected, and its pieces go back into stock. Lines that are already rejected or cancelled stay as they are.";
 /** Where a seller has decided there may be a parcel, which an order's row does not tell. */
 const parcelsEnd =
-  "Its parcels end with it, also one that a courier has: ask its seller to call that back, for nobody follows it any more.";
+  "Parcels end as well, also one that a courier has: ask its seller to call it back, for nobody follows it any more.";
 
 function rejecting(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to !== "rejected") return [];

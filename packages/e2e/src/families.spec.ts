@@ -4,6 +4,7 @@ import { open } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
+import { rememberPerson } from "./people/sessions.ts";
 import { aPhoto, fillAddress, fillProduct } from "./people/steps.ts";
 
 const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
@@ -145,7 +146,9 @@ test("three products become one in sizes and colours, of which one is bought, an
   // In the shop it is one, of which the wide red one is bought.
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
-  await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
+  const { session } = await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
+  // As after a login on a page: the shop knows who it is before the server has said it.
+  await rememberPerson(page.context(), session);
   await open(page, `${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(1);
   await page.getByRole("link", { name: mark }).click();

@@ -40,4 +40,9 @@ describe("the address of a page", () => {
     const { statusCode, headers } = await open(path);
     expect([statusCode, headers.location]).toEqual([308, to]);
   });
+
+  it("is none where a call would be", async () => {
+    expect((await open("/api/nope")).statusCode).toBe(404);
+    expect((await open("/apiary")).statusCode).toBe(200);
+  });
 });

@@ -19,6 +19,8 @@ export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: Web
   app.get("/*", async (request, reply) => {
     // To a browser an address that begins with two slashes, of either kind, is another host's.
     if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
+    // A call that there is not is no page.
+    if (request.url.startsWith("/api/")) return reply.callNotFound();
     const which = hosts.appOf(request);
     if (which) {
       const page = await pages[which](request);

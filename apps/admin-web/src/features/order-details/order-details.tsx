@@ -11,6 +11,7 @@ import { OrderStatusSelect } from "#features/orders/status/order-status-select.t
 import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./order-details.module.css";
 import { OrderNotes } from "./order-notes.tsx";
+import { OrderParcels } from "./order-parcels.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { SellerLines } from "./seller-lines.tsx";
 
@@ -132,6 +133,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             </Title>
             <p className={classes.fact}>{paymentNames[order.paymentMethod]}</p>
           </section>
+          <OrderParcels shipments={order.shipments} />
         </div>
         <section className={classes.panel}>
           <Title order={2} size="h4">

@@ -96,6 +96,28 @@ describe("the page of an order", () => {
     expect(screen.getByText("Due").nextSibling?.textContent).toBe(formatSumPaise(paise(49_900 + 4_900)));
   });
 
+  it("names each parcel of it with who carries it and where it stands", async () => {
+    const seller = await aSeller({ name: "Meera Textiles" });
+    const { id, lineIds } = await anOrder({
+      buyer: await aBuyer(),
+      lines: [{ product: await aProduct({ seller }) }],
+    });
+    const { client, enter } = makeTestApi(database, "seller");
+    await enter({ id: seller.id, role: "seller" });
+    await client.order.approve.mutate({ lineId: lineIds[0]! });
+    const { parcels } = await client.shipment.pack.mutate({ orderIds: [id] });
+    const { id: parcelId, number } = parcels[0]!.shipment!;
+    const shipments = [{ id: parcelId, trackingNumber: "DLV-7" }];
+    await client.shipment.move.mutate({ verb: "hand-over", courier: "Blue Van", shipments });
+    await client.shipment.move.mutate({ verb: "miss", reason: "not-there", shipments: [{ id: parcelId }] });
+    await openOrder(id);
+    const list = within(screen.getByRole("list", { name: "Parcels" }));
+    for (const text of [`P${number}`, "not delivered", "From Meera Textiles"])
+      expect(list.getByText(text)).toBeTruthy();
+    expect(list.getByText("Blue Van, DLV-7")).toBeTruthy();
+    expect(list.getByText(/1 attempt/)).toBeTruthy();
+  });
+
   it("keeps notes that only admins read", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const { user, api } = await openOrder(id);

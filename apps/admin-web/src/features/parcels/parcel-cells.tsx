@@ -1,11 +1,10 @@
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { dayText } from "@haat/contract/moment";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
-import { shipmentReasons } from "@haat/contract/shipment/shipment.stages";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { useNow } from "@haat/ui/order/use-now.ts";
 import classes from "./parcel-cells.module.css";
-import { dueOf, stateOf } from "./parcel-state.ts";
+import { dueOf, notesOf, stateOf } from "./parcel-state.ts";
 
 interface CellProps {
   readonly parcel: ParcelView;
@@ -30,16 +29,11 @@ export function Recipient({ parcel: { recipient } }: CellProps) {
 /** Where a parcel stands, why it did not arrive, and whether an admin's status moved it there. */
 export function Stage({ parcel }: CellProps) {
   const { words, tone } = stateOf(parcel);
-  const { reason = null, attempts = 0, isOverridden = false } = parcel.shipment ?? {};
-  const notes = [
-    reason && shipmentReasons[reason].words,
-    attempts > 0 && (attempts === 1 ? "1 attempt" : `${attempts} attempts`),
-    isOverridden && "Set by an admin",
-  ].filter(Boolean);
+  const notes = parcel.shipment && notesOf(parcel.shipment);
   return (
     <div className={classes.cell}>
       <Chip tone={tone}>{words}</Chip>
-      {notes.length > 0 && <span className={classes.quiet}>{notes.join(" · ")}</span>}
+      {notes && <span className={classes.quiet}>{notes}</span>}
     </div>
   );
 }

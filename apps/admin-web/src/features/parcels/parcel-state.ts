@@ -1,5 +1,9 @@
-import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
-import { shipmentStageWords, type ShipmentStage } from "@haat/contract/shipment/shipment.stages";
+import type { ParcelView, ShipmentView } from "@haat/contract/shipment/shipment.schema";
+import {
+  shipmentReasons,
+  shipmentStageWords,
+  type ShipmentStage,
+} from "@haat/contract/shipment/shipment.stages";
 import type { ChipTone } from "@haat/ui/order/chip.tsx";
 
 const tones: Readonly<Record<ShipmentStage, ChipTone>> = {
@@ -19,6 +23,18 @@ const tones: Readonly<Record<ShipmentStage, ChipTone>> = {
 export function stateOf({ shipment }: Pick<ParcelView, "shipment">): { words: string; tone: ChipTone } {
   if (!shipment) return { words: "to pack", tone: "waiting" };
   return { words: shipmentStageWords[shipment.stage], tone: tones[shipment.stage] };
+}
+
+/** Why a parcel did not arrive, how often it was tried, and whether an admin's status moved it; empty where there is nothing to say. */
+export function notesOf({
+  reason,
+  attempts,
+  isOverridden,
+}: Pick<ShipmentView, "reason" | "attempts" | "isOverridden">): string {
+  const tried = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return [reason && shipmentReasons[reason].words, attempts > 0 && tried, isOverridden && "Set by an admin"]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const ended: Readonly<Partial<Record<ShipmentStage, string>>> = {

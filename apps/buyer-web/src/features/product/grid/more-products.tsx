@@ -21,7 +21,7 @@ type RowProps = {
 function Row({ title, products }: RowProps) {
   if (products?.length === 0) return null;
   return (
-    <section className={classes.row} aria-label={title}>
+    <section className={classes.row} aria-label={title} data-loading={!products || undefined}>
       <Title order={2} size="h3">
         {title}
       </Title>

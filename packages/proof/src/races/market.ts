@@ -36,16 +36,22 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
  */
 export type Standing = "placed" | "waiting" | "unanswered" | "rejected" | "approved" | "packed" | "returning";
 
-/** Makes this number of markets, the buyer's order standing there in each. */
+/** Makes this number of markets on so many connections, the buyer's order standing there in each. */
 export async function makeMarkets(
   owner: postgres.Sql,
   kind: { readonly count: number; readonly stands: Standing },
 ): Promise<Market[]> {
-  const rows = await owner<{ market: Market }[]>`
-    select a_market(${kind.stands}) as market from generate_series(1, ${kind.count})`;
+  const makers = owner.options.max;
+  const counts = Array.from({ length: makers }, (_, nth) => Math.floor((kind.count + nth) / makers));
+  const made = await Promise.all(
+    counts.map(
+      (count) => owner<{ market: Market }[]>`
+        select a_market(${kind.stands}) as market from generate_series(1, ${count}::int)`,
+    ),
+  );
   // Plans made for empty tables would stay, and each race would be slower than the one before.
   await owner`analyze`;
-  return rows.map((row) => row.market);
+  return made.flat().map(({ market }) => market);
 }
 
 const aMarket = `

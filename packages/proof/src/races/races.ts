@@ -82,7 +82,6 @@ export async function playRaces(size: Size) {
     let next = marketsFor(ground, heldVerbs[0]);
     for (const [nth, held] of heldVerbs.entries()) {
       const markets = await next;
-      // Making markets takes longer than racing in them.
       next = marketsFor(ground, heldVerbs[nth + 1]);
       played.push(await play({ ground, held, markets }));
     }
@@ -116,7 +115,8 @@ const laneCount = 6;
 
 /** Prepares a database for races. It is of no use for anything else afterwards. */
 async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promise<Ground> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  // Making markets takes longer than racing in them: two make them.
+  const owner = postgres(ownerUrl, { max: 2, onnotice: () => undefined });
   const named = await layNamedPoints(owner);
   await layMarkets(owner);
   const lanes = await Promise.all(

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the secrets that are not there yet, a certificate for each machine, and out/<machine> with all that it needs. Can be
 # repeated: secrets stay, certificates are new.
+# shellcheck disable=SC2154
 set -eu
 cd "$(dirname "$0")"
 # shellcheck disable=SC1091

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** What other programs than Haat read: theirs to check. */
 const FOREIGN =
-  /^(?:ETCD|ETCDCTL|MC|MINIO|PATRONI|POSTGRES)_|^(?:BASE|CI|CN|NODE_EXTRA_CA_CERTS|ON_ERROR_STOP|PATH|PGPASSWORD)$/;
+  /^(?:ETCD|ETCDCTL|MC|MINIO|PATRONI|POSTGRES)_|^(?:BASE|CI|CN|HOME|LANG|NODE_EXTRA_CA_CERTS|ON_ERROR_STOP|PATH|PGPASSWORD)$/;
 /** A setting is named as it is given (`NAME=`), as a key, in backticks or as an entry of a list. */
 const NAMED = [
   /(?<!\w)([A-Z][A-Z0-9_]+)=/g,

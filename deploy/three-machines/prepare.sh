@@ -20,8 +20,12 @@ done
 secret() { cat "secrets/$1"; }
 
 if [ ! -s secrets/ca.key ]; then
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 -subj "/CN=Haat cluster" \
+  # Python takes no authority that does not say what its key is for.
+  printf '%s\n' '[req]' 'distinguished_name=name' 'x509_extensions=authority' '[name]' '[authority]' \
+    'basicConstraints=critical,CA:TRUE' 'keyUsage=critical,keyCertSign,cRLSign' 'subjectKeyIdentifier=hash' >out/authority
+  openssl req -x509 -config out/authority -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 -subj "/CN=Haat cluster" \
     -keyout secrets/ca.key -out secrets/ca.pem 2>/dev/null
+  rm out/authority
 fi
 
 members=
@@ -34,7 +38,8 @@ done
 certify() { # name address folder
   openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$1" -keyout "$3/key.pem" \
     -out "$3/request.pem" 2>/dev/null
-  printf 'subjectAltName=DNS:%s,DNS:localhost,IP:%s,IP:127.0.0.1\nextendedKeyUsage=serverAuth,clientAuth\n' "$1" "$2" >"$3/names"
+  printf '%s\n' "subjectAltName=DNS:$1,DNS:localhost,IP:$2,IP:127.0.0.1" 'basicConstraints=CA:FALSE' 'keyUsage=critical,digitalSignature' \
+    'extendedKeyUsage=serverAuth,clientAuth' 'subjectKeyIdentifier=hash' 'authorityKeyIdentifier=keyid' >"$3/names"
   openssl x509 -req -in "$3/request.pem" -CA secrets/ca.pem -CAkey secrets/ca.key -CAcreateserial -days 825 \
     -extfile "$3/names" -out "$3/cert.pem" 2>/dev/null
   rm "$3/request.pem" "$3/names"
@@ -73,6 +78,8 @@ PATRONI_REWIND_USERNAME=rewinder
 PATRONI_REWIND_PASSWORD=$(secret rewinder)
 PATRONI_RESTAPI_USERNAME=haat
 PATRONI_RESTAPI_PASSWORD=$(secret restapi)
+# Without this line Patroni does not read the two below.
+PATRONI_ETCD3_PROTOCOL=https
 PATRONI_ETCD3_USERNAME=patroni
 PATRONI_ETCD3_PASSWORD=$(secret etcd-patroni)
 SECRETS

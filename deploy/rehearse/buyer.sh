@@ -27,11 +27,18 @@ order() {
         expectedTotalPaise: ($sum + if $freeAbovePaise != null and $sum > $freeAbovePaise then 0 else $feePaise end),
         shippingAddress: { houseNo: "12", road: "MG Road", city: "Bengaluru", district: "Bengaluru Urban",
           state: "Karnataka", pin: "560001" } }')
-  post order.place "$wanted" | jq --exit-status --raw-output '.result.data.id'
+  post order.place "$wanted" | jq --exit-status --raw-output '.result.data.id // empty'
 }
 
+# Whether the order is there. An answer that says neither, as that of a busy shop, is asked for again.
 has() { # order's id
-  get order.get "{\"orderId\":\"$1\"}" | jq --exit-status '.result' >/dev/null
+  while :; do
+    case $(get order.get "{\"orderId\":\"$1\"}" | jq --raw-output 'if .result then "there" else .error.data.code end') in
+      there) return 0 ;;
+      NOT_FOUND) return 1 ;;
+      *) sleep 0.5 ;;
+    esac
+  done
 }
 
 until_ready() {

@@ -32,7 +32,7 @@ on() { # machine, command: on the machine, as root
 as_postgres() {
   where=$1
   shift
-  on "$where" setpriv --reuid=postgres --regid=postgres --init-groups "$@"
+  on "$where" env HOME=/var/lib/postgresql setpriv --reuid=postgres --regid=postgres --init-groups "$@"
 }
 curl() { at hd1 curl "$@"; }
 say() { echo "$(date +%T) $*"; }
@@ -54,6 +54,7 @@ tidy() {
   rm -rf "$work"
 }
 trap tidy EXIT
+trap 'exit 1' INT TERM
 
 machine() { # name, address: a network of its own, and files of its own above those of the Debian
   mkdir -p "$work/$1" "$work/up/$1" "$work/work/$1"
@@ -88,7 +89,7 @@ lay() {
 }
 run_etcd() { on "$1" setpriv --reuid=etcd --regid=etcd --init-groups sh -c 'set -a; . /etc/default/etcd; exec etcd' >>"$work/etcd-$1.log" 2>&1 & }
 run_patroni() {
-  on "$1" sh -c 'set -a; . /etc/haat-cluster/patroni.secrets; exec setpriv --reuid=postgres --regid=postgres --init-groups patroni /etc/haat-cluster/patroni.yml' >>"$work/patroni-$1.log" 2>&1 &
+  on "$1" sh -c 'set -a; . /etc/haat-cluster/patroni.secrets; HOME=/var/lib/postgresql; exec setpriv --reuid=postgres --regid=postgres --init-groups patroni /etc/haat-cluster/patroni.yml' >>"$work/patroni-$1.log" 2>&1 &
 }
 run_haproxy() { on "$1" haproxy -f /etc/haproxy/haproxy.cfg -db >>"$work/haproxy-$1.log" 2>&1 & }
 run_haat() {
@@ -96,7 +97,7 @@ run_haat() {
     "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
   haat=$!
 }
-roles() { on hd1 haat-patronictl list --format json | jq --raw-output 'map(select(.State == "running" or .State == "streaming") | .Role) | sort | join(", ")'; }
+roles() { on hd1 timeout 10 haat-patronictl list --format json | jq --raw-output 'map(select(.State == "running" or .State == "streaming") | .Role) | sort | join(", ")'; }
 until_whole() {
   tries=0
   until [ "$(roles 2>/dev/null)" = "Leader, Quorum Standby, Quorum Standby" ]; do

@@ -35,8 +35,8 @@ for machine in $machines; do
   hosts="${hosts:+$hosts,}${machine#*=}:2379"
 done
 
-certify() { # name address folder
-  openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/CN=$1" -keyout "$3/key.pem" \
+certify() { # name address folder. Without a common name: etcd takes one for a user's, and then refuses Patroni's password
+  openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj "/O=Haat" -keyout "$3/key.pem" \
     -out "$3/request.pem" 2>/dev/null
   printf '%s\n' "subjectAltName=DNS:$1,DNS:localhost,IP:$2,IP:127.0.0.1" 'basicConstraints=CA:FALSE' 'keyUsage=critical,digitalSignature' \
     'extendedKeyUsage=serverAuth,clientAuth' 'subjectKeyIdentifier=hash' 'authorityKeyIdentifier=keyid' >"$3/names"

@@ -4,5 +4,6 @@ set -eu
 set -a
 # shellcheck disable=SC1091
 . /etc/haat-cluster/patroni.secrets
+HOME=/var/lib/postgresql
 set +a
 exec runuser -u postgres -- patronictl -c /etc/haat-cluster/patroni.yml "$@"

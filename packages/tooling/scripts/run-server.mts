@@ -15,3 +15,6 @@ export async function runServer(): Promise<void> {
   const { startHaat } = await loadServer();
   await startHaat();
 }
+
+// Run as a program, it serves what was built before, and builds nothing: so in images and under systemd (`deploy`).
+if (import.meta.main) await runServer();

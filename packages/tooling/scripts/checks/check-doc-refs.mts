@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-const documents = "{README.md,CONTRIBUTING.md,docs/**/*.md,{apps,packages}/*/README.md}";
+const documents = "{README.md,CONTRIBUTING.md,docs/**/*.md,deploy/**/*.md,{apps,packages}/*/README.md}";
 const PATH = /^[\w.$*{},/-]+$/;
 const HAS_EXTENSION = /\.(?:cjs|css|html|js|json|md|mts|sql|svg|ts|tsx|txt|ya?ml)$/;
 /** Made by a build or a start, so absent from a fresh copy. */

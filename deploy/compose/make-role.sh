@@ -1,0 +1,8 @@
+#!/bin/sh
+# The image of PostgreSQL runs it once, when the volume is new: Haat's role is no superuser.
+set -eu
+psql --username=postgres --no-psqlrc --set=ON_ERROR_STOP=1 <<'SQL'
+\set password `cat /run/secrets/haat-password`
+create role haat login createrole password :'password';
+create database haat owner haat template template0;
+SQL

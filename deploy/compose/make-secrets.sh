@@ -1,0 +1,16 @@
+#!/bin/sh
+# Makes the secrets that are not there yet; those that are stay. The folder is closed to others on this machine; the files in it
+# are readable, because each container reads its own by another user's number.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p secrets
+chmod 700 secrets
+umask 022
+random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+keep() { [ -s "secrets/$1" ] || printf %s "$2" > "secrets/$1"; }
+keep postgres-password "$(random)"
+keep haat-password "$(random)"
+keep DATABASE_URL "postgres://haat:$(cat secrets/haat-password)@postgres/haat"
+keep SECOND_FACTOR_KEY "$(random)"
+keep S3_ACCESS_KEY_ID haat
+keep S3_SECRET_ACCESS_KEY "$(random)"

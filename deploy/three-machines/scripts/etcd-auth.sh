@@ -1,0 +1,13 @@
+#!/bin/sh
+# Once, on one machine, when all three members of etcd run: from then on nobody reads or writes there without a password, and
+# Patroni only what is its own.
+set -eu
+cd /etc/haat-cluster
+export ETCDCTL_API=3 ETCDCTL_ENDPOINTS=https://127.0.0.1:2379 ETCDCTL_CACERT=etcd/ca.pem ETCDCTL_CERT=etcd/cert.pem ETCDCTL_KEY=etcd/key.pem
+etcdctl user add root --interactive=false <etcd-root-password
+etcdctl user grant-role root root
+etcdctl role add patroni
+etcdctl role grant-permission patroni readwrite --prefix=true /service/
+etcdctl user add patroni --interactive=false <etcd-patroni-password
+etcdctl user grant-role patroni patroni
+etcdctl auth enable

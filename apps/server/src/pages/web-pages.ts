@@ -20,7 +20,10 @@ export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: Web
     // To a browser an address that begins with two slashes, of either kind, is another host's.
     if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
     // A call that there is not is no page.
-    if (request.url.startsWith("/api/")) return reply.callNotFound();
+    if (request.url.startsWith("/api/")) {
+      reply.callNotFound();
+      return reply;
+    }
     const which = hosts.appOf(request);
     if (which) {
       const page = await pages[which](request);

@@ -57,8 +57,8 @@ trap tidy EXIT
 trap 'exit 1' INT TERM
 
 machine() { # name, address: a network of its own, and files of its own above those of the Debian
-  mkdir -p "$work/$1" "$work/up/$1" "$work/work/$1"
-  mount -t overlay overlay -o "lowerdir=$debian,upperdir=$work/up/$1,workdir=$work/work/$1" "$work/$1"
+  mkdir -p "$work/$1" "$work/up/$1" "$work/scratch/$1"
+  mount -t overlay overlay -o "lowerdir=$debian,upperdir=$work/up/$1,workdir=$work/scratch/$1" "$work/$1"
   mount -t proc proc "$work/$1/proc"
   mount -t tmpfs dev "$work/$1/dev"
   for node in "null 1 3" "zero 1 5" "full 1 7" "random 1 8" "urandom 1 9" "tty 5 0"; do
@@ -78,12 +78,12 @@ machine() { # name, address: a network of its own, and files of its own above th
   ip -n "$1" link set eth0 up
 }
 lay() {
-  cp -r "$work/three-machines/out/$1" "$work/$1/root/haat-cluster"
+  cp -r "$work/three-machines/out/$1" "$work/$1/opt/haat-cluster"
   # No machine of this size, no bucket.
-  sed -i 's/shared_buffers: 2GB/shared_buffers: 64MB/' "$work/$1/root/haat-cluster/patroni.yml"
-  sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/root/haat-cluster/pgbackrest.conf"
-  sed -i '/repo1-s3/d' "$work/$1/root/haat-cluster/pgbackrest-secrets.conf"
-  on "$1" sh /root/haat-cluster/lay.sh >/dev/null
+  sed -i 's/shared_buffers: 2GB/shared_buffers: 64MB/' "$work/$1/opt/haat-cluster/patroni.yml"
+  sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/opt/haat-cluster/pgbackrest.conf"
+  sed -i '/repo1-s3/d' "$work/$1/opt/haat-cluster/pgbackrest-secrets.conf"
+  on "$1" sh /opt/haat-cluster/lay.sh >/dev/null
   on "$1" install -d -o postgres -g postgres -m 2775 /run/postgresql
   on "$1" install -d -o postgres -g postgres /var/lib/haat-cluster
 }
@@ -98,6 +98,15 @@ run_haat() {
   haat=$!
 }
 roles() { on hd1 timeout 10 haat-patronictl list --format json | jq --raw-output 'map(select(.State == "running" or .State == "streaming") | .Role) | sort | join(", ")'; }
+until_leads() { # says, where it does not: the first machine begins alone
+  run_patroni hd1
+  tries=0
+  until [ "$(roles 2>/dev/null)" = Leader ]; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 120 ] || fail "$1"
+    sleep 0.5
+  done
+}
 until_whole() {
   tries=0
   until [ "$(roles 2>/dev/null)" = "Leader, Quorum Standby, Quorum Standby" ]; do
@@ -142,13 +151,7 @@ if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 $certificates get --prefix 
 if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 --cacert=/etc/haat-cluster/etcd/ca.pem get --prefix / >>"$work/etcd-auth.log" 2>&1; then fail "etcd answers without a certificate."; fi
 
 say "PostgreSQL"
-run_patroni hd1
-tries=0
-until [ "$(roles 2>/dev/null)" = Leader ]; do
-  tries=$((tries + 1))
-  [ "$tries" -lt 60 ] || fail "There is no leader."
-  sleep 1
-done
+until_leads "There is no leader."
 run_patroni hd2
 run_patroni hd3
 until_whole
@@ -254,13 +257,7 @@ done
 printf 'haat\nYes I am aware\nhd1\n' | on hd1 haat-patronictl remove haat >>"$work/ctl.log" 2>&1 || true
 echo "$target" >"$work/hd1/etc/haat-cluster/target"
 sed -i 's/  method: initdb/  method: pgbackrest/' "$work/hd1/etc/haat-cluster/patroni.yml"
-run_patroni hd1
-tries=0
-until [ "$(roles 2>/dev/null)" = Leader ]; do
-  tries=$((tries + 1))
-  [ "$tries" -lt 120 ] || fail "There is no leader after the restore."
-  sleep 0.5
-done
+until_leads "There is no leader after the restore."
 took=$(($(date +%s) - begun))
 run_patroni hd2
 run_patroni hd3

@@ -93,7 +93,7 @@ run_patroni() {
 }
 run_haproxy() { on "$1" haproxy -f /etc/haproxy/haproxy.cfg -db >>"$work/haproxy-$1.log" 2>&1 & }
 run_haat() {
-  at hd1 env NODE_ENV=development PAGES=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
+  at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
     "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
   haat=$!
 }
@@ -108,7 +108,14 @@ until_whole() {
 }
 leader() { on hd1 haat-patronictl list --format json | jq --raw-output '.[] | select(.Role == "Leader").Member'; }
 lead_by() { if [ "$(leader)" != "$1" ]; then on hd1 haat-patronictl switchover --leader "$(leader)" --candidate "$1" --force >>"$work/ctl.log" 2>&1; fi; }
-until_ordered() { until order 2>>"$work/buyer.log"; do sleep 0.2; done; }
+until_ordered() {
+  orders=0
+  until order 2>>"$work/buyer.log"; do
+    orders=$((orders + 1))
+    [ "$orders" -lt 300 ] || fail "No order goes through."
+    sleep 0.2
+  done
+}
 
 mkdir "$work/repo"
 chmod 777 "$work/repo"
@@ -178,6 +185,32 @@ run_haproxy hd2
 until_whole
 say "the dead machine is back by itself"
 
+say "the primary is cut off from everyone"
+lead_by hd2
+until_whole
+fourth=$(until_ordered)
+ip -n hdsw link set v-hd2 down
+begun=$(date +%s)
+fifth=$(until_ordered)
+gap=$(($(date +%s) - begun))
+ip -n hdsw link set v-hd2 up
+[ "$gap" -le 40 ] || fail "It took $gap s."
+until_whole
+for id in "$first" "$second" "$third" "$fourth" "$fifth"; do has "$id" || fail "An order is lost."; done
+say "orders again after $gap s, none lost, and it came back by itself"
+
+say "a standby is restarted, as for a minor version; the place of the backups is away"
+on hd1 timeout 60 haat-patronictl restart haat hd3 --force >>"$work/ctl.log" 2>&1
+chmod 000 "$work/repo"
+order >/dev/null || fail "Orders need the place of the backups."
+chmod 777 "$work/repo"
+until_whole
+tries=0
+until as_postgres "$(leader)" pgbackrest --stanza=haat check 2>>"$work/ctl.log"; do
+  tries=$((tries + 1))
+  [ "$tries" -lt 10 ] || fail "The log does not reach the place of the backups again."
+done
+
 say "back to a second"
 lead_by hd1
 until_whole
@@ -188,6 +221,26 @@ undone=$(until_ordered)
 kill "$haat"
 wait "$haat" || true
 as_postgres hd1 pgbackrest --stanza=haat --type=diff backup
+target=$(date -u -d "@$moment" +'%Y-%m-%d %H:%M:%S+00')
+
+# Beside the present first: nothing of it is touched.
+past=/var/lib/postgresql/18/past
+as_postgres hd3 pgbackrest --stanza=haat --pg1-path=$past --type=time --target="$target" --target-action=promote --archive-mode=off restore
+as_postgres hd3 sh -c "cd $past && rm -f standby.signal && printf '%s\n' port=5440 \"listen_addresses=''\" \"synchronous_standby_names=''\" archive_mode=off \"hba_file='$past/pg_hba.conf'\" >>postgresql.auto.conf"
+as_postgres hd3 pg_ctl -D $past -w -l /tmp/past.log start >>"$work/ctl.log"
+ask_past() { as_postgres hd3 psql --no-psqlrc -p 5440 --tuples-only --no-align --command="$1" haat; }
+past_has() { ask_past "select count(*) from orders where id = '$1'"; }
+# It can be read before it has come to that second.
+tries=0
+until [ "$(ask_past 'select pg_is_in_recovery()')" = f ]; do
+  tries=$((tries + 1))
+  [ "$tries" -lt 60 ] || fail "The past does not come to its second."
+  sleep 0.5
+done
+[ "$(past_has "$kept"),$(past_has "$undone")" = 1,0 ] || fail "The past beside the present is another one."
+as_postgres hd3 pg_ctl -D $past -w stop >>"$work/ctl.log"
+say "looked at that second beside the present"
+
 begun=$(date +%s)
 for one in hd2 hd3 hd1; do
   for id in $(ip netns pids "$one"); do
@@ -199,7 +252,7 @@ for one in hd1 hd2 hd3; do
   mv "$work/$one/var/lib/postgresql/18/haat" "$work/$one/var/lib/postgresql/18/before"
 done
 printf 'haat\nYes I am aware\nhd1\n' | on hd1 haat-patronictl remove haat >>"$work/ctl.log" 2>&1 || true
-date -u -d "@$moment" +'%Y-%m-%d %H:%M:%S+00' >"$work/hd1/etc/haat-cluster/target"
+echo "$target" >"$work/hd1/etc/haat-cluster/target"
 sed -i 's/  method: initdb/  method: pgbackrest/' "$work/hd1/etc/haat-cluster/patroni.yml"
 run_patroni hd1
 tries=0

@@ -68,7 +68,9 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
 
   await buyer.page.goto(`${server.byPort.shop}/parches`);
-  const name = placed.lines[0]?.name ?? "";
+  const [line] = placed.lines;
+  // It may be one of a family, and then its name says which.
+  const name = line?.variant ? `${line.name} (${line.variant})` : (line?.name ?? "");
   const bought = buyer.page.getByRole("main").getByRole("link", { name, exact: true });
   await bought.first().waitFor();
   const before = await bought.count();

@@ -70,7 +70,7 @@ interface Cart {
 interface Placed {
   readonly id: string;
   readonly number: number;
-  readonly lines: readonly { readonly id: string; readonly name: string }[];
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: string }[];
 }
 
 /** Orders these pieces of one product and nothing else, as the pages of the shop do. */

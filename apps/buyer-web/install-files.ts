@@ -156,7 +156,7 @@ export function installFiles(): PluginOption[] {
         importScripts: [`/${pastWorkerFile}`],
         globPatterns: [],
         // Another number when the page changes.
-        additionalManifestEntries: [{ url: "/offline", revision: "1" }],
+        additionalManifestEntries: [{ url: "/offline", revision: "2" }],
         navigateFallback: null,
         skipWaiting: true,
         clientsClaim: true,

@@ -66,6 +66,8 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
   }
   await expectAccessible(page);
   await context.setOffline(false);
+  // It looks again by itself, and is led to the login.
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeHidden();
 
   // What was kept of a page gives way to what the server has.
   await page.evaluate(async () => {

@@ -159,7 +159,7 @@ async function pagesOf(
 
   await app.register(async (scope) => {
     await webAssets(scope, { hosts, appsDir, keptDir: join(env.dataDir, "builds") });
-    installFiles(scope, { hosts, appsDir });
+    installFiles(scope, { hosts, appsDir, policyOptions: env });
   });
   const [seller, admin] = await Promise.all([loadSpaPage(appsDir, "seller"), loadSpaPage(appsDir, "admin")]);
   return {

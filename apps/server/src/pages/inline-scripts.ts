@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
 
+/** How a policy names a script that stands in a page. */
+export function hashOf(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
 /**
  * Takes off the mark (a nonce of this rendering) that our own scripts bear, and answers the hashes by which the policy
  * lets them run. A script that came in with somebody's text bears no mark, and so gets no hash.
@@ -10,8 +15,6 @@ export function hashScripts(
 ): { readonly html: string; readonly hashes: readonly string[] } {
   const attribute = ` nonce="${mark}"`;
   const ours = new RegExp(`<script(?=[^>]*${attribute})(?![^>]* src=)[^>]*>([^]*?)</script>`, "g");
-  const hashes = [...html.matchAll(ours)].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  const hashes = [...html.matchAll(ours)].map(([, text = ""]) => hashOf(text));
   return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }

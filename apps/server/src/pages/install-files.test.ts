@@ -16,6 +16,7 @@ app.addHook("onSend", async () => {
 installFiles(app, {
   hosts: createHosts({ port: 5000, publicHost: "localhost", isProduction: false }),
   appsDir: tmpdir(),
+  policyOptions: { isProduction: false, isDev: false, pictureHosts: [] },
 });
 afterAll(() => app.close());
 

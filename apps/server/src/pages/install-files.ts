@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Hosts } from "../http/hosts.ts";
+import { contentSecurityPolicy, type HeaderOptions } from "../http/guards/security-headers.ts";
+import { hashOf } from "./inline-scripts.ts";
 import { plainPage } from "./plain-page.ts";
 import { distOf } from "./web-assets.ts";
 
@@ -15,13 +17,19 @@ const files = [
 /** Where they are, and the page for when there is no connection. */
 export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
 
+/** The worker keeps this page under its own address, so it is the browser that tells when there is something else to see. */
+const comeBack = 'addEventListener("online",()=>location.reload())';
 const offline = `<p>There is no connection, and this page has not been kept. What you have looked at last can be read: go back to it.</p>
-<p><a href="">Try Again</a> or go to the <a href="/">front page</a></p>`;
+<p><a href="">Try Again</a> or go to the <a href="/">front page</a></p><script>${comeBack}</script>`;
 
 /** The icons of every app, and what makes the shop one that can be installed: its manifest, its service worker and the page for when there is no connection. */
 export function installFiles(
   app: FastifyInstance,
-  { hosts, appsDir }: { readonly hosts: Hosts; readonly appsDir: string },
+  {
+    hosts,
+    appsDir,
+    policyOptions,
+  }: { readonly hosts: Hosts; readonly appsDir: string; readonly policyOptions: HeaderOptions },
 ): void {
   const shopDir = distOf(appsDir, "shop");
   for (const { name, maxAge, isForShop } of files)
@@ -41,6 +49,7 @@ export function installFiles(
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
+      .header("content-security-policy", contentSecurityPolicy(policyOptions, [hashOf(comeBack)]))
       .send(plainPage({ title: "You are offline", body: offline }));
   });
 }

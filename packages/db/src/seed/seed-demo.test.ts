@@ -72,12 +72,12 @@ describe("seeding the demo", () => {
     const told = await database.db.execute(sql`
       select facts, net_quantity, weight_grams from products where leads and name in
         ('Linen Blend Kurta', 'Kanjivaram-Style Art Silk Saree, Temple Border', 'Aged Basmati Rice, Long Grain, 5 kg Sack',
-         'Everyday Canvas Sneaker, Chalk White')
+         'Everyday Canvas Sneaker, White and Green')
       order by name`);
     const colour = (value: string) => ({ name: "Colour", value });
     expect(told).toMatchObject([
       { net_quantity: "5 kg", weight_grams: 5_500 },
-      { facts: expect.arrayContaining([colour("Chalk White")]) as unknown, net_quantity: "1 pair" },
+      { facts: expect.arrayContaining([colour("White and Green")]) as unknown, net_quantity: "1 pair" },
       { facts: [] },
       // It comes in colours: none of them is a fact of all.
       { facts: [], net_quantity: "1 piece" },

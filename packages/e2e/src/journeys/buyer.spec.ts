@@ -7,7 +7,7 @@ import { aVisitor, fillSignUp } from "../people/people.ts";
 import { checkOut, fillAddress, findAndOpen, orderWith } from "../people/steps.ts";
 
 /** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */
-const product = "Everyday Canvas Sneaker, Chalk White";
+const product = "Everyday Canvas Sneaker, White and Green";
 /** It comes in sizes, of which its page opens the one that leads. */
 const bought = `${product} (UK 8)`;
 

@@ -74,7 +74,7 @@ describe("updating the address", () => {
     });
   });
 
-  it("takes district and state of another PIN code with it, and leaves what was typed since", async () => {
+  it("takes district and state of another PIN code with it, asks for its city, and leaves what was typed since", async () => {
     const { user } = await openForm();
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     const retype = async (label: string, text: string) => {
@@ -84,10 +84,13 @@ describe("updating the address", () => {
     await retype("PIN code", "110001");
     await waitFor(() => expect(field("State").value).toBe("Delhi"));
     expect(field("District").value).not.toBe(testAddress.district);
+    expect(field("City").value).toBe("");
+    await retype("City", "My town");
     await retype("District", "My own");
     await retype("PIN code", "560001");
     await waitFor(() => expect(field("State").value).toBe("Karnataka"));
     expect(field("District").value).toBe("My own");
+    expect(field("City").value).toBe("My town");
     await retype("PIN code", "990001");
     await waitFor(() => expect(field("State").value).toBe(""));
   });

@@ -4,7 +4,7 @@ import { pinProblem } from "@haat/contract/account/pin.schema";
 import { stateNamed } from "@haat/contract/account/state.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
-type Field = "district" | "state";
+type Field = "city" | "district" | "state";
 
 interface AddressForm {
   readonly getValues: () => { readonly pin: string } & Readonly<Record<Field, string>>;
@@ -19,7 +19,7 @@ const staleTime = Infinity;
 
 const plain = (pin: string) => pin.replaceAll(/\s/g, "");
 
-/** What lies at the PIN code of an address form: fills district and state in, and tells when they contradict it. */
+/** What lies at the PIN code of an address form: fills district and state in, asks for the city of another district, and tells when they contradict it. */
 export function usePinFill(form: AddressForm) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -41,6 +41,9 @@ export function usePinFill(form: AddressForm) {
       const belongs = isOther && typed[field] === last.current[field];
       if (belongs || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
+    // No city is known of a PIN code: in another district it is another one, and is asked for.
+    if (isOther && place && place.district !== typed.district && typed.city === last.current.city)
+      form.setFieldValue("city", "");
     fill("district", place?.district, typed.district === "");
     fill("state", place?.states[0], stateNamed(typed.state) === null);
     last.current = { ...form.getValues(), pin };

@@ -102,7 +102,7 @@ export const automotiveProducts: readonly SeedProduct[] = [
   },
   {
     ...carAccessories,
-    name: "Sandalwood Car Freshener, Hanging Wood Bottle",
+    name: "Sandalwood Car Freshener, Hanging Bottle with Wood Lid",
     brand: "Mehakta",
     description:
       "Eight millilitres of oil in a glass bottle with a beech wood lid. Turn it over for a second to refresh. Lasts about sixty days.",

@@ -198,7 +198,7 @@ export const babyProducts: readonly SeedProduct[] = [
   },
   {
     ...babyToys,
-    name: "Soft Fabric Blocks with Bells, Set of Six",
+    name: "Soft Fabric Blocks with Bells, Set of Four",
     brand: "Balkhel",
     description:
       "Foam cubes in cotton covers with shapes and textures. One jingles, one crinkles. Covers unzip for washing.",

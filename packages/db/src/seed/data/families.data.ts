@@ -106,7 +106,7 @@ const clothes: readonly SeedFamily[] = [
 ];
 
 const shoes: readonly SeedFamily[] = [
-  { productName: "Everyday Canvas Sneaker, Chalk White", sizes: men },
+  { productName: "Everyday Canvas Sneaker, White and Green", sizes: men },
   { productName: "Knit Running Sneaker, Graphite and Yellow", sizes: men },
   { productName: "Retro Court Sneaker in Tan Suede", sizes: men },
   {

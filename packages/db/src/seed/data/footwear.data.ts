@@ -7,7 +7,7 @@ const kidsFootwear = { category: "Footwear", subcategory: "Kids Footwear" } as c
 export const footwearProducts: readonly SeedProduct[] = [
   {
     ...menFootwear,
-    name: "Everyday Canvas Sneaker, Chalk White",
+    name: "Everyday Canvas Sneaker, White and Green",
     brand: "Chalko",
     description:
       "Ten-ounce cotton canvas on a vulcanised rubber sole. The insole comes out for washing. True to size; half sizes should take the larger one.",

@@ -582,7 +582,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 632,
     status: "delivered",
     lines: [
-      { productName: "Sandalwood Car Freshener, Hanging Wood Bottle", quantity: 2, outcome: "approved" },
+      { productName: "Sandalwood Car Freshener, Hanging Bottle with Wood Lid", quantity: 2, outcome: "approved" },
       {
         productName:
           "Five-Digit Combination Cable Lock for Bicycles, Luggage Racks and Parked Scooters, 120 Centimetres",
@@ -606,7 +606,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 24,
     minutesIntoDay: 1032,
     status: "delivered",
-    lines: [{ productName: "Everyday Canvas Sneaker, Chalk White", quantity: 1, outcome: "approved" }],
+    lines: [{ productName: "Everyday Canvas Sneaker, White and Green", quantity: 1, outcome: "approved" }],
   },
   {
     buyer: 6,
@@ -632,7 +632,7 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 796,
     status: "delivered",
     lines: [
-      { productName: "Soft Fabric Blocks with Bells, Set of Six", quantity: 1, outcome: "approved" },
+      { productName: "Soft Fabric Blocks with Bells, Set of Four", quantity: 1, outcome: "approved" },
       {
         productName: "Star Rattle with Ring and Bow, Green",
         quantity: 1,

@@ -747,7 +747,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 16,
-    productName: "Sandalwood Car Freshener, Hanging Wood Bottle",
+    productName: "Sandalwood Car Freshener, Hanging Bottle with Wood Lid",
     stars: 4,
     text: "A gentle smell, not the headache kind. One turn of the bottle lasts for days.",
     daysAgo: 19,
@@ -782,7 +782,7 @@ export const seedReviews: readonly SeedReview[] = [
   },
   {
     buyer: 12,
-    productName: "Soft Fabric Blocks with Bells, Set of Six",
+    productName: "Soft Fabric Blocks with Bells, Set of Four",
     stars: 4,
     text: "The bell one is the favourite. Covers came out of the wash like new.",
     daysAgo: 16,

@@ -361,7 +361,7 @@ describe("the reviews of the demo", () => {
       seedReviews.some(({ buyer, productName }) => buyer === 0 && productName === name);
     expect(received.filter(({ productName }) => isReviewed(productName)).length).toBeGreaterThanOrEqual(1);
     expect(received.map(({ productName }) => productName).filter((name) => !isReviewed(name))).toContain(
-      "Everyday Canvas Sneaker, Chalk White",
+      "Everyday Canvas Sneaker, White and Green",
     );
     expect(seedReviews.filter(({ productName }) => productName.startsWith("Everyday Canvas"))).toEqual([]);
   });

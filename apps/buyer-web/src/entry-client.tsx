@@ -1,5 +1,5 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { watchConnection } from "@haat/web-kit/call/connection.ts";
@@ -29,9 +29,12 @@ const begin = () =>
   void import("./keep-pages.ts").then(({ keepPages }) => keepPages(router)).catch(() => undefined);
 if (import.meta.env.PROD && "serviceWorker" in navigator)
   window.addEventListener("pointerdown", begin, { once: true });
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+// As a transition, React takes the page over in small steps: a finger is answered in between.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

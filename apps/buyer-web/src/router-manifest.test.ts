@@ -66,7 +66,7 @@ describe("the router's manifest", () => {
     expect(toRouterManifest(manifest).routes.__root__).toEqual({
       css: ["/assets/entry.css"],
       preloads: ["/assets/react.js"],
-      scripts: [{ attrs: { type: "module", async: true, src: "/assets/entry.js" } }],
+      scripts: [{ attrs: { type: "module", async: true, fetchPriority: "low", src: "/assets/entry.js" } }],
     });
   });
 

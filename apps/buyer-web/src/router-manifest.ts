@@ -45,7 +45,8 @@ export function toRouterManifest(vite: ViteManifest): RouterManifest {
     __root__: {
       css: [...first.styles].map(address),
       preloads: [...first.scripts].filter((file) => file !== entry.file).map(address),
-      scripts: [{ attrs: { type: "module", async: true, src: address(entry.file) } }],
+      // The page is there without it: its pictures go first.
+      scripts: [{ attrs: { type: "module", async: true, fetchPriority: "low", src: address(entry.file) } }],
     },
   };
   for (const [source, chunk] of Object.entries(vite)) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Hosts } from "../http/hosts.ts";
 import { contentSecurityPolicy, type HeaderOptions } from "../http/guards/security-headers.ts";
+import type { Hosts } from "../http/hosts.ts";
 import { hashOf } from "./inline-scripts.ts";
 import { plainPage } from "./plain-page.ts";
 import { distOf } from "./web-assets.ts";

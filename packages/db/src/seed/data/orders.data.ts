@@ -582,7 +582,11 @@ export const seedOrders: readonly SeedOrder[] = [
     minutesIntoDay: 632,
     status: "delivered",
     lines: [
-      { productName: "Sandalwood Car Freshener, Hanging Bottle with Wood Lid", quantity: 2, outcome: "approved" },
+      {
+        productName: "Sandalwood Car Freshener, Hanging Bottle with Wood Lid",
+        quantity: 2,
+        outcome: "approved",
+      },
       {
         productName:
           "Five-Digit Combination Cable Lock for Bicycles, Luggage Racks and Parked Scooters, 120 Centimetres",

@@ -85,6 +85,11 @@ describe("updating the address", () => {
     await waitFor(() => expect(field("State").value).toBe("Delhi"));
     expect(field("District").value).not.toBe(testAddress.district);
     expect(field("City").value).toBe("");
+    // Back where it was, what stood there comes back.
+    await retype("PIN code", testAddress.pin);
+    await waitFor(() => expect(field("City").value).toBe(testAddress.city));
+    await retype("PIN code", "110001");
+    await waitFor(() => expect(field("State").value).toBe("Delhi"));
     await retype("City", "My town");
     await retype("District", "My own");
     await retype("PIN code", "560001");

@@ -30,6 +30,7 @@ export function usePinFill(form: AddressForm) {
   });
   /** The PIN code that was looked up last, and what stood beside it then. */
   const last = useRef(form.getValues());
+  const cities = useRef(new Map<string, string>());
 
   useEffect(() => {
     // Not answered yet, or no whole PIN code.
@@ -41,9 +42,11 @@ export function usePinFill(form: AddressForm) {
       const belongs = isOther && typed[field] === last.current[field];
       if (belongs || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
-    // No city is known of a PIN code: in another district it is another one, and is asked for.
-    if (isOther && place && place.district !== typed.district && typed.city === last.current.city)
-      form.setFieldValue("city", "");
+    // No city is known of a PIN code but what stood beside it before: in another district it is another one, and is asked for.
+    if (isOther && place && place.district !== typed.district && typed.city === last.current.city) {
+      cities.current.set(plain(last.current.pin), typed.city);
+      form.setFieldValue("city", cities.current.get(pin) ?? "");
+    }
     fill("district", place?.district, typed.district === "");
     fill("state", place?.states[0], stateNamed(typed.state) === null);
     last.current = { ...form.getValues(), pin };

@@ -21,6 +21,7 @@ import { keepRecentProduct } from "./grid/recent-products.ts";
 import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
+import { InStockElsewhere } from "./variants/in-stock-elsewhere.tsx";
 import { Variants } from "./variants/variants.tsx";
 
 const loadDeliverTo = () => import("../delivery/deliver-to.tsx").then(({ DeliverTo }) => DeliverTo);
@@ -94,6 +95,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       </div>
       <Variants product={product} />
       <StockLine stock={product.stock} backOn={product.backOn} />
+      <InStockElsewhere product={product} />
       <Delivery product={product} />
       {/* Another size or colour keeps the quantity; another product begins at one. */}
       <BuyBox key={product.siblings?.id ?? product.id} product={product} />

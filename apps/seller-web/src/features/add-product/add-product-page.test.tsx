@@ -206,11 +206,15 @@ describe("adding a product", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("says why an image was not taken", async () => {
+  it("says why an image was not taken, until others are chosen", async () => {
     answerUploads(() => ({ status: 422, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
     const { choose } = await openForm();
     await choose(photo("front.png"));
     expect(await screen.findByText("front.png: Choose a PNG, JPG, GIF or WebP image.")).toBeDefined();
+    answerUploads(() => ({ status: 200, body: { url: "/media/back.webp" } }));
+    await choose(photo("back.png"));
+    await screen.findByRole("button", { name: "Remove image 1" });
+    expect(screen.queryByText(/^front\.png:/)).toBeNull();
   });
 
   it("has a sentence of its own when the upload gets no answer", async () => {

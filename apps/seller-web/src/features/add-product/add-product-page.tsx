@@ -38,7 +38,7 @@ export function AddProductPage() {
       <Card>
         <form noValidate onSubmit={add.submit} aria-label="Add a New Product">
           <Stack gap="lg">
-            <ProductFields form={form} free={add.free} onUploading={setIsUploading}>
+            <ProductFields form={form} free={add.free} family={add.onCard} onUploading={setIsUploading}>
               <div>
                 <Switch
                   label="Comes in sizes or colours"

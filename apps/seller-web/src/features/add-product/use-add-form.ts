@@ -5,6 +5,7 @@ import { useProductForm, type ProductForm } from "#features/product-form/product
 import { shownPictures } from "./row-pictures/shown-pictures.ts";
 import { useColourPictures } from "./row-pictures/use-colour-pictures.ts";
 import { useAddFamily, useAddProduct } from "./use-add-product.ts";
+import { familyOnCard } from "./variants/family-on-card.ts";
 import { colourAxisOf, standInsOf, toFamily } from "./variants/to-family.ts";
 import { useVariants } from "./variants/use-variants.ts";
 import { areVariantsRight, showVariantErrors } from "./variants/variant-errors.ts";
@@ -58,6 +59,10 @@ export function useAddForm() {
     ...{ form, variants, colourPictures, isFamily, setIsFamily, isTyped, submit, error },
     free: Object.keys(ofRows),
     shownBy: (values: readonly string[]) => shownBy(values, form.values.pictures),
+    onCard: familyOnCard({
+      ...{ rows, product: form.values, colourAxis },
+      pictures: shownBy(rows[0]?.values ?? [], form.values.pictures).pictures,
+    }),
     /** Whether pictures of a colour or of a row that is sold are on their way. */
     isBusy: colourPictures.isBusy || rows.some(({ values }) => variants.pictures.of(values)?.isBusy),
     // Until the page has changed, a second click would add the product twice.

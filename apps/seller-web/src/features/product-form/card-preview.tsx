@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
-import { rupeesToPaise } from "@haat/contract/money";
+import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
@@ -9,15 +9,54 @@ import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
+import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
 import classes from "./card-preview.module.css";
 
-/** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */
-export function CardPreview({ values }: { readonly values: ProductFormValues }) {
-  const [picture] = values.pictures;
-  const category = toCategory(values.category);
-  const price = rupeesToPaise(values.price);
+/** What the card of a whole family says, from its rows as they are typed. */
+export interface FamilyOnCard {
+  /** Of each row that has one. */
+  readonly pricesPaise: readonly Paise[];
+  readonly stock: number | null;
+  readonly colours: readonly string[];
+  readonly picture: string | undefined;
+}
+
+type CardPreviewProps = { readonly values: ProductFormValues; readonly family?: FamilyOnCard | undefined };
+
+/** Of a family from what it costs, of one product what it costs, beside its MRP. */
+function PreviewPrice({ values, family }: CardPreviewProps) {
+  const [price, ...dearer] = (family?.pricesPaise ?? [rupeesToPaise(values.price) ?? 0]).toSorted(
+    (one, other) => one - other,
+  ) as Paise[];
+  if (!price) return null;
+  if (family)
+    return (
+      <>
+        {dearer.some((other) => other > price) && <small>from</small>}
+        <Price paise={price} />
+      </>
+    );
   const mrp = rupeesToPaise(values.mrp);
+  return (
+    <>
+      <Price paise={price} />
+      <Mrp paise={price} mrp={mrp !== null && mrp >= price ? mrp : null} />
+    </>
+  );
+}
+
+/** Its first picture and its stock, of all rows where it comes in several; null while no number is typed. */
+function shownOf({ values: { pictures, stock }, family }: CardPreviewProps) {
+  if (family) return { picture: family.picture, stock: family.stock };
+  return { picture: pictures[0], stock: /^\d+$/.test(stock.trim()) ? Number(stock) : null };
+}
+
+/** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */
+export function CardPreview(props: CardPreviewProps) {
+  const { values, family } = props;
+  const { picture, stock } = shownOf(props);
+  const category = toCategory(values.category);
   return (
     <div>
       <Text fw={600}>In the shop</Text>
@@ -30,27 +69,26 @@ export function CardPreview({ values }: { readonly values: ProductFormValues }) 
               {...(category && { category })}
             />
           }
-          badge={/^\d+$/.test(values.stock.trim()) && <StockBadge stock={Number(values.stock)} />}
-          brand={values.brand.trim() || "\u00a0"}
+          badge={stock !== null && <StockBadge stock={stock} />}
+          brand={
+            <>
+              {values.brand.trim() || "\u00a0"}
+              {family?.colours[1] && <Swatches colours={family.colours} />}
+            </>
+          }
           name={<span className={classes.name}>{values.name.trim() || "Product name"}</span>}
           rating={<Rating rating={null} />}
-          price={
-            price !== null &&
-            price > 0 && (
-              <>
-                <Price paise={price} />
-                <Mrp paise={price} mrp={mrp !== null && mrp >= price ? mrp : null} />
-              </>
-            )
-          }
+          price={<PreviewPrice {...props} />}
           action={
-            <Button
-              variant="light"
-              leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
-              tabIndex={-1}
-            >
-              <span className={cardActionTextClass}>Add</span>
-            </Button>
+            family ? null : (
+              <Button
+                variant="light"
+                leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
+                tabIndex={-1}
+              >
+                <span className={cardActionTextClass}>Add</span>
+              </Button>
+            )
           }
         />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
-import { CardPreview } from "./card-preview.tsx";
+import { CardPreview, type FamilyOnCard } from "./card-preview.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
@@ -14,6 +14,8 @@ interface ProductFieldsProps {
   readonly kept?: ProductFormValues | undefined;
   /** What of a new product need not be filled. */
   readonly free?: readonly string[];
+  /** What the card says of a product that comes in several. */
+  readonly family?: FamilyOnCard | undefined;
   readonly onUploading: (isBusy: boolean) => void;
   /** Stands behind price, stock and category. */
   readonly children?: ReactNode;
@@ -74,7 +76,7 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
 }
 
 /** Every field of a product, for adding and for editing. */
-export function ProductFields({ form, kept, free = [], onUploading, children }: ProductFieldsProps) {
+export function ProductFields({ form, kept, free = [], family, onUploading, children }: ProductFieldsProps) {
   const fieldProps = fieldPropsOf({ form, kept, free });
   const pictureError = form.errors.pictures;
   return (
@@ -117,7 +119,7 @@ export function ProductFields({ form, kept, free = [], onUploading, children }: 
         onBusy={onUploading}
       />
       <MoreFields form={form} />
-      <CardPreview values={form.values} />
+      <CardPreview values={form.values} family={family} />
     </Stack>
   );
 }

@@ -34,6 +34,11 @@ describe("a product that comes in sizes and colours", () => {
     await screen.findByText("Out of Stock");
     expect(router.state.location.pathname).toBe(`/detail/${productIds[1]}`);
     screen.getByRole("heading", { name: "Cotton kurta" });
+    // The nearest of it that can be bought: the same colour rather than any other.
+    await user.click(screen.getByRole("link", { name: "Blue, L" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${productIds[0]}`));
+    await screen.findByText(/in stock$/i);
+    expect(screen.queryByText(/^In stock:/)).toBeNull();
   });
 
   it("keeps the quantity that was set when another is picked, and no more than there is of that", async () => {

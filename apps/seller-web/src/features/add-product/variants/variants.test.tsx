@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { refusals } from "@haat/contract/errors";
 import { builders } from "@haat/testing/database/builders";
@@ -52,6 +52,29 @@ describe("a new product that comes in sizes and colours", () => {
       ["L, Red", 49_900, 7, null, "/media/all.webp"],
       ["L, Blue", 54_950, 0, null, "/media/blue.webp"],
     ]);
+  });
+
+  it("stands on its card as the shop will show it: from what, in which colours, and nothing to put into a cart", async () => {
+    const { user, photo, tick, row } = await openForm();
+    const card = within(screen.getByTestId("card-preview"));
+    card.getByText("Add");
+    await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
+    await tick("Size", "M");
+    expect(card.queryByText("from")).toBeNull();
+    card.getByText("Add");
+    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await tick("Colour", "Red", "Blue");
+    expect(card.queryByText("Add")).toBeNull();
+    card.getByText(/· 2 colours/);
+    card.getByText("₹499");
+    expect(card.queryByText("from")).toBeNull();
+    await user.insert(row("M, Blue").getByLabelText("Price of M, Blue"), "450");
+    card.getByText("from");
+    card.getByText("₹450");
+    await user.upload(screen.getByLabelText("Choose images of Red"), photo("red.png"));
+    await waitFor(() =>
+      expect(screen.getByTestId("card-preview").querySelector("img")?.getAttribute("src")).toContain("red"),
+    );
   });
 
   it("needs no images but those of its colours, and is added once by two clicks", async () => {

@@ -35,8 +35,8 @@ function refusalOfFile({ type, size }: File): string | null {
 }
 
 /**
- * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails
- * stays listed with its sentence until it is sent again or dismissed. No more than `free` are taken.
+ * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails stays listed with its
+ * sentence until it is sent again or dismissed, one that can never be taken until others are chosen. No more than `free` are taken.
  */
 export function usePictureUploads(free: number, onUploaded: (url: string, file: File) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
@@ -64,6 +64,7 @@ export function usePictureUploads(free: number, onUploaded: (url: string, file: 
   const running = uploads.filter(({ failure }) => failure === null).length;
   const room = free - running;
   const add = (files: readonly File[]) => {
+    setUploads((all) => all.filter(({ failure, canRetry }) => failure === null || canRetry));
     // What is refused takes no place of those that are not.
     let left = room;
     for (const file of files) {

@@ -17,8 +17,12 @@ const files = [
 /** Where they are, and the page for when there is no connection. */
 export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
 
-/** The worker keeps this page under its own address, so it is the browser that tells when there is something else to see. */
-const comeBack = 'addEventListener("online",()=>location.reload())';
+/**
+ * The worker keeps this page under its own address, so it is the browser that tells when there is something else to see. A line that is
+ * back is not always one over which an answer comes: it is asked again until one does.
+ */
+const comeBack =
+  'const again=()=>navigator.onLine&&fetch(location.href,{method:"HEAD"}).then(()=>location.reload(),()=>{});addEventListener("online",again);setInterval(again,3000)';
 const offline = `<p>There is no connection, and this page has not been kept. What you have looked at last can be read: go back to it.</p>
 <p><a href="">Try Again</a> or go to the <a href="/">front page</a></p><script>${comeBack}</script>`;
 

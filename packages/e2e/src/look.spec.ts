@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { fadedIn, violationsOf } from "./look/accessible.ts";
-import { mostShift, watchShift, type Shifted } from "./look/layout-shift.ts";
+import { watchShift, type Shifted } from "./look/layout-shift.ts";
 import { drawn, followRequests, quiet, settled, type Requests } from "./look/ready.ts";
 import { smallTargets } from "./look/touch-targets.ts";
 import { expect, test } from "./people/haat-test.ts";
@@ -99,7 +99,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   await settled(page, requests);
   // What a person does next moves a lot, and the browser forgives that for half a second only.
   const { shift, moved } = await shiftOf();
-  expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(mostShift);
+  expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
   await screen.prepare?.(page, spectators.ids);
   await fadedIn(page);
 }

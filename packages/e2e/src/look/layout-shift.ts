@@ -16,9 +16,6 @@ export interface Shifted {
   moved: string[];
 }
 
-/** The most that a screen may move by itself: less than an icon beside a word whose page comes in pieces. */
-export const mostShift = 0.005;
-
 /** Counts layout shift from the next page on, as the browser does; answers how to read it. */
 export async function watchShift(page: Page): Promise<() => Promise<Shifted>> {
   await page.addInitScript(() => {

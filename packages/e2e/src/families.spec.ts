@@ -1,6 +1,6 @@
 import { expectAccessible } from "./look/accessible.ts";
 import { watchShift } from "./look/layout-shift.ts";
-import { open } from "./look/ready.ts";
+import { open, placesOf } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
@@ -138,7 +138,9 @@ test("three products become one in sizes and colours, of which one is bought, an
   await expect(desk.getByText(`“${mark}” comes in 3 variants now.`)).toBeVisible();
 
   await desk.getByRole("button", { name: `More for ${mark}` }).click();
-  await desk.getByRole("menuitem", { name: "Size guide…" }).click();
+  const item = desk.getByRole("menuitem", { name: "Size guide…" });
+  expect(await placesOf(item), "the places of what is pressed in a menu that comes").toHaveLength(1);
+  await item.click();
   await desk.getByLabel("What buyers read").fill("Size | Length (cm)\nM | 180\nL | 220");
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText(`The size guide of “${mark}” is saved.`)).toBeVisible();

@@ -191,7 +191,8 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
     })
     .catch(async (error: unknown) => {
       seen = window.faults;
-      expect.soft(String(error), `${name}: could not be looked at`).toBe("");
+      const shown = await page.locator("body").ariaSnapshot();
+      expect.soft(`${String(error)}\n${shown}`, `${name}: could not be looked at`).toBe("");
       await page.context().setOffline(false);
     });
   const unexpected = seen.filter((fault) => !(screen.complaint?.test(fault) ?? false));

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Looks again soon, and gives up after two minutes: what comes late on a slow machine comes within that. */
 const patient = { intervals: [20, 50, 100], timeout: 120_000 };
@@ -81,4 +81,20 @@ export async function quiet(page: Page, requests: Requests): Promise<void> {
     expect(requests.underWay()).toEqual([]);
     expect(requests.begun(), "requests that came while it was looked at").toBe(before);
   }).toPass(patient);
+}
+
+/** Where something has its middle from when it comes until nothing on the page moves any more: one place, if it stands still. */
+export async function placesOf(item: Locator): Promise<readonly string[]> {
+  return item.evaluate(async (element) => {
+    const places = new Set<string>();
+    for (let isMoving = true; isMoving; isMoving = document.getAnimations().length > 0) {
+      // Drawn twice, what is to fade in begins to.
+      for (let frames = 0; frames < 3; frames += 1) {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        places.add(`${Math.round((left + right) / 2)}, ${Math.round((top + bottom) / 2)}`);
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+    }
+    return [...places];
+  });
 }

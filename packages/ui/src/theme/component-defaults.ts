@@ -4,7 +4,8 @@ const field = { defaultProps: { size: "md", inputWrapperOrder: ["label", "descri
 const popover = {
   shadow: "md",
   radius: "md",
-  transitionProps: { transition: "pop-top-left", duration: 150 },
+  // What grows as it comes moves away from under a quick finger.
+  transitionProps: { transition: "fade", duration: 150 },
 };
 
 const pageControls: Record<string, string> = {

@@ -16,6 +16,7 @@ import { Route as AdminLoginRouteImport } from "./routes/admin.login";
 import { Route as AdminAdminAccountRouteImport } from "./routes/_admin.admin.account";
 import { Route as AdminAdminAdminsRouteImport } from "./routes/_admin.admin.admins";
 import { Route as AdminAdminAuditRouteImport } from "./routes/_admin.admin.audit";
+import { Route as AdminAdminCashRouteImport } from "./routes/_admin.admin.cash";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin.admin.dashboard";
 import { Route as AdminAdminDeliveryRouteImport } from "./routes/_admin.admin.delivery";
 import { Route as AdminAdminHealthRouteImport } from "./routes/_admin.admin.health";
@@ -59,6 +60,11 @@ const AdminAdminAdminsRoute = AdminAdminAdminsRouteImport.update({
 const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   id: "/admin/audit",
   path: "/admin/audit",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminCashRoute = AdminAdminCashRouteImport.update({
+  id: "/admin/cash",
+  path: "/admin/cash",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   "/admin/account": typeof AdminAdminAccountRoute;
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/cash": typeof AdminAdminCashRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   "/admin/account": typeof AdminAdminAccountRoute;
   "/admin/admins": typeof AdminAdminAdminsRoute;
   "/admin/audit": typeof AdminAdminAuditRoute;
+  "/admin/cash": typeof AdminAdminCashRoute;
   "/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/admin/health": typeof AdminAdminHealthRoute;
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   "/_admin/admin/account": typeof AdminAdminAccountRoute;
   "/_admin/admin/admins": typeof AdminAdminAdminsRoute;
   "/_admin/admin/audit": typeof AdminAdminAuditRoute;
+  "/_admin/admin/cash": typeof AdminAdminCashRoute;
   "/_admin/admin/dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin/delivery": typeof AdminAdminDeliveryRoute;
   "/_admin/admin/health": typeof AdminAdminHealthRoute;
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/admins"
     | "/admin/audit"
+    | "/admin/cash"
     | "/admin/dashboard"
     | "/admin/delivery"
     | "/admin/health"
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | "/admin/account"
     | "/admin/admins"
     | "/admin/audit"
+    | "/admin/cash"
     | "/admin/dashboard"
     | "/admin/delivery"
     | "/admin/health"
@@ -214,6 +225,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/account"
     | "/_admin/admin/admins"
     | "/_admin/admin/audit"
+    | "/_admin/admin/cash"
     | "/_admin/admin/dashboard"
     | "/_admin/admin/delivery"
     | "/_admin/admin/health"
@@ -282,6 +294,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin/cash": {
+      id: "/_admin/admin/cash";
+      path: "/admin/cash";
+      fullPath: "/admin/cash";
+      preLoaderRoute: typeof AdminAdminCashRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin/dashboard": {
@@ -361,6 +380,7 @@ interface AdminRouteChildren {
   AdminAdminAccountRoute: typeof AdminAdminAccountRoute;
   AdminAdminAdminsRoute: typeof AdminAdminAdminsRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminCashRoute: typeof AdminAdminCashRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminDeliveryRoute: typeof AdminAdminDeliveryRoute;
   AdminAdminHealthRoute: typeof AdminAdminHealthRoute;
@@ -377,6 +397,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAccountRoute: AdminAdminAccountRoute,
   AdminAdminAdminsRoute: AdminAdminAdminsRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminCashRoute: AdminAdminCashRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminDeliveryRoute: AdminAdminDeliveryRoute,
   AdminAdminHealthRoute: AdminAdminHealthRoute,

@@ -20,10 +20,12 @@ import { Route as SellerIndexRouteImport } from "./routes/_seller.index";
 import { Route as SellerAddRouteImport } from "./routes/_seller.add";
 import { Route as SellerDeliveryRouteImport } from "./routes/_seller.delivery";
 import { Route as SellerImportRouteImport } from "./routes/_seller.import";
+import { Route as SellerMoneyRouteImport } from "./routes/_seller.money";
 import { Route as SellerParcelsRouteImport } from "./routes/_seller.parcels";
 import { Route as SellerProfileRouteImport } from "./routes/_seller.profile";
 import { Route as SellerUpdateRouteImport } from "./routes/_seller.update";
 import { Route as SellerDetailProductIdRouteImport } from "./routes/_seller.detail.$productId";
+import { Route as SellerMoneyWeekRouteImport } from "./routes/_seller.money_.$week";
 
 const SellerRoute = SellerRouteImport.update({
   id: "/_seller",
@@ -79,6 +81,11 @@ const SellerImportRoute = SellerImportRouteImport.update({
   path: "/import",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerMoneyRoute = SellerMoneyRouteImport.update({
+  id: "/money",
+  path: "/money",
+  getParentRoute: () => SellerRoute,
+} as any);
 const SellerParcelsRoute = SellerParcelsRouteImport.update({
   id: "/parcels",
   path: "/parcels",
@@ -99,6 +106,11 @@ const SellerDetailProductIdRoute = SellerDetailProductIdRouteImport.update({
   path: "/detail/$productId",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerMoneyWeekRoute = SellerMoneyWeekRouteImport.update({
+  id: "/money_/$week",
+  path: "/money/$week",
+  getParentRoute: () => SellerRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof SellerIndexRoute;
@@ -111,10 +123,12 @@ export interface FileRoutesByFullPath {
   "/add": typeof SellerAddRoute;
   "/delivery": typeof SellerDeliveryRoute;
   "/import": typeof SellerImportRoute;
+  "/money": typeof SellerMoneyRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
+  "/money/$week": typeof SellerMoneyWeekRoute;
 }
 export interface FileRoutesByTo {
   "/about": typeof AboutRoute;
@@ -126,11 +140,13 @@ export interface FileRoutesByTo {
   "/add": typeof SellerAddRoute;
   "/delivery": typeof SellerDeliveryRoute;
   "/import": typeof SellerImportRoute;
+  "/money": typeof SellerMoneyRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
   "/update": typeof SellerUpdateRoute;
   "/": typeof SellerIndexRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
+  "/money/$week": typeof SellerMoneyWeekRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -144,11 +160,13 @@ export interface FileRoutesById {
   "/_seller/add": typeof SellerAddRoute;
   "/_seller/delivery": typeof SellerDeliveryRoute;
   "/_seller/import": typeof SellerImportRoute;
+  "/_seller/money": typeof SellerMoneyRoute;
   "/_seller/parcels": typeof SellerParcelsRoute;
   "/_seller/profile": typeof SellerProfileRoute;
   "/_seller/update": typeof SellerUpdateRoute;
   "/_seller/": typeof SellerIndexRoute;
   "/_seller/detail/$productId": typeof SellerDetailProductIdRoute;
+  "/_seller/money_/$week": typeof SellerMoneyWeekRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -163,10 +181,12 @@ export interface FileRouteTypes {
     | "/add"
     | "/delivery"
     | "/import"
+    | "/money"
     | "/parcels"
     | "/profile"
     | "/update"
-    | "/detail/$productId";
+    | "/detail/$productId"
+    | "/money/$week";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/about"
@@ -178,11 +198,13 @@ export interface FileRouteTypes {
     | "/add"
     | "/delivery"
     | "/import"
+    | "/money"
     | "/parcels"
     | "/profile"
     | "/update"
     | "/"
-    | "/detail/$productId";
+    | "/detail/$productId"
+    | "/money/$week";
   id:
     | "__root__"
     | "/_seller"
@@ -195,11 +217,13 @@ export interface FileRouteTypes {
     | "/_seller/add"
     | "/_seller/delivery"
     | "/_seller/import"
+    | "/_seller/money"
     | "/_seller/parcels"
     | "/_seller/profile"
     | "/_seller/update"
     | "/_seller/"
-    | "/_seller/detail/$productId";
+    | "/_seller/detail/$productId"
+    | "/_seller/money_/$week";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -291,6 +315,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerImportRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/money": {
+      id: "/_seller/money";
+      path: "/money";
+      fullPath: "/money";
+      preLoaderRoute: typeof SellerMoneyRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
     "/_seller/parcels": {
       id: "/_seller/parcels";
       path: "/parcels";
@@ -319,6 +350,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerDetailProductIdRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/money_/$week": {
+      id: "/_seller/money_/$week";
+      path: "/money/$week";
+      fullPath: "/money/$week";
+      preLoaderRoute: typeof SellerMoneyWeekRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
   }
 }
 
@@ -326,22 +364,26 @@ interface SellerRouteChildren {
   SellerAddRoute: typeof SellerAddRoute;
   SellerDeliveryRoute: typeof SellerDeliveryRoute;
   SellerImportRoute: typeof SellerImportRoute;
+  SellerMoneyRoute: typeof SellerMoneyRoute;
   SellerParcelsRoute: typeof SellerParcelsRoute;
   SellerProfileRoute: typeof SellerProfileRoute;
   SellerUpdateRoute: typeof SellerUpdateRoute;
   SellerIndexRoute: typeof SellerIndexRoute;
   SellerDetailProductIdRoute: typeof SellerDetailProductIdRoute;
+  SellerMoneyWeekRoute: typeof SellerMoneyWeekRoute;
 }
 
 const SellerRouteChildren: SellerRouteChildren = {
   SellerAddRoute: SellerAddRoute,
   SellerDeliveryRoute: SellerDeliveryRoute,
   SellerImportRoute: SellerImportRoute,
+  SellerMoneyRoute: SellerMoneyRoute,
   SellerParcelsRoute: SellerParcelsRoute,
   SellerProfileRoute: SellerProfileRoute,
   SellerUpdateRoute: SellerUpdateRoute,
   SellerIndexRoute: SellerIndexRoute,
   SellerDetailProductIdRoute: SellerDetailProductIdRoute,
+  SellerMoneyWeekRoute: SellerMoneyWeekRoute,
 };
 
 const SellerRouteWithChildren =

@@ -1,6 +1,7 @@
 import { accountRouter } from "./account/account.router.ts";
 import { adminRouter } from "./admin/admin.router.ts";
 import { cartRouter } from "./cart/cart.router.ts";
+import { cashRouter } from "./cash/cash.router.ts";
 import { deliveryRouter } from "./delivery/delivery.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { orderRouter } from "./order/order.router.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
   cart: cartRouter,
+  cash: cashRouter,
   delivery: deliveryRouter,
   live: liveRouter,
   order: orderRouter,

@@ -3,6 +3,7 @@ import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts"
 import { orderedSentence } from "./order/order-again.ts";
 import {
   changesSentence,
+  debtSentence,
   decisionSentence,
   limitSentence,
   newProductsSentence,
@@ -104,6 +105,18 @@ export const refusals = {
     kind: "conflict",
     message: "You have already ordered this, for another recipient or address. Look at My Orders.",
   },
+  NOTHING_TO_PAY: { kind: "conflict", message: "There is nothing that can be paid to them now." },
+  REFERENCE_USED: {
+    kind: "conflict",
+    message: "This reference is booked already, for something else. The audit has it.",
+  },
+  STATEMENT_NOT_FOUND: { kind: "not_found", message: "There is no statement of this week." },
+  NO_SUCH_SELLER: { kind: "unprocessable", message: "No seller has this email." },
+  OWES_TOO_MUCH: {
+    kind: "conflict",
+    message: "You owe the shop too much to approve orders. Pay it first.",
+  },
+  MORE_THAN_OWED: { kind: "conflict", message: "This is more than they owe." },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   NOT_CONFIRMED: { kind: "conflict", message: "Its buyer has not confirmed this order yet." },
   ORDER_CONFIRMED: { kind: "conflict", message: "This order is confirmed already." },
@@ -240,6 +253,7 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   NOT_SERVED: unreachedSentence,
   COD_NOT_HERE: unreachedSentence,
   COD_LIMIT: cashSentence,
+  OWES_TOO_MUCH: debtSentence,
   SHIPMENT_MOVED: parcelSentence,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>

@@ -7,7 +7,8 @@ export const paiseSchema = z
   .nonnegative()
   .transform((value) => value as Paise);
 
-const sentenceOf = (what: string) => `Enter the ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;
+const sentenceOf = (what: string) =>
+  `Enter ${what === "amount" ? "an" : "the"} ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;
 
 /** What one piece costs in paise, by whatever name: above zero, at most one crore rupees. */
 function piecePaise(what: string) {
@@ -40,3 +41,5 @@ export const mrpPaiseSchema = piecePaise("MRP");
 export const rupeesFieldSchema = rupeesField("price");
 /** The same for {@link mrpPaiseSchema}. */
 export const mrpFieldSchema = rupeesField("MRP");
+/** The same for an amount that somebody pays. */
+export const amountFieldSchema = rupeesField("amount");

@@ -63,6 +63,8 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly decidedBy?: string;
   readonly decidedAt?: string;
   readonly limit?: number;
+  /** What a seller owes the shop. */
+  readonly owedPaise?: Paise;
   /** Whom to write to. */
   readonly contact?: string;
   /** A PIN code, the state it was sent with, and the states it lies in. */
@@ -84,6 +86,8 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly insteadId?: string;
   /** Places among the variants that were sent, counted from 0, of those that are refused. */
   readonly variants?: readonly number[];
+  /** Places in the list that was sent, counted from 0, of what is refused. */
+  readonly places?: readonly number[];
   /** Rows of a file that can no longer be imported. */
   readonly rows?: readonly number[];
 }
@@ -120,6 +124,12 @@ export function changeSentences({
 
 /** What to do where an order has more of one product than it may. */
 export const limitSentence = (limit: number) => `An order may have at most ${limit} of one product.`;
+
+/** How much a seller owes, and what to do; null where no amount is named. */
+export const debtSentence = ({ owedPaise }: RefusalDetails) =>
+  owedPaise === undefined
+    ? null
+    : `You owe the shop ${formatPaise(owedPaise)}. Pay it before you approve orders; “Money” says how it came to be.`;
 
 /** What is otherwise than the buyer saw, and what it costs now; null where nothing is named. */
 export function changesSentence(details: RefusalDetails): string | null {

@@ -3,6 +3,7 @@ import { sessionView, userView } from "./account/account.schema.ts";
 import { holidayView } from "./account/holiday.schema.ts";
 import { adminOrdersPage, adminSessionView, dashboardView } from "./admin/admin.schema.ts";
 import { healthView } from "./admin/health.schema.ts";
+import { cashView, moneyParcelsPage, moneyView, wholeStatement } from "./book/book.schema.ts";
 import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { couriersView } from "./courier/courier.schema.ts";
 import { deliveryRulesView, deliveryView, unservedView } from "./delivery/delivery.schema.ts";
@@ -115,6 +116,16 @@ const shipment = {
     isOverridden: false,
   },
   ...{ collectPaise: 104_700, shipsBy: at, promisedBy: at, packedAt: at, movedAt: at },
+};
+const moneyParcel = {
+  ...{ id: "s1", number: 50_001, orderId: "o1", orderNumber: 1_001 },
+  ...{ stage: "DELIVERED", courier: "Delhivery" },
+  ...{ collectPaise: 104_700, commissionPaise: 11_800, feePaise: 4_900 },
+  ...{ isWithCourier: true, isPaidIn: false, movedAt: at },
+};
+const statementLine = {
+  ...{ at, kind: "reversed", reverses: "fees", reference: "" },
+  ...{ orderNumber: 1_001, parcelNumber: 50_001, paise: -11_800, balancePaise: -11_800 },
 };
 const order = {
   id: "o1",
@@ -271,9 +282,35 @@ describe("an answer", () => {
       [
         {
           ...{ id: "c1", name: "Speed Post", key: "speed-post", link: "", format: "plain", hasSecret: true },
-          words: [{ word: "RTO", verb: "turn-back", reason: "refused" }],
+          ...{ words: [{ word: "RTO", verb: "turn-back", reason: "refused" }], collects: false },
         },
       ],
+    ],
+    [
+      "a seller's money",
+      moneyView,
+      {
+        ...{ expectedPaise: 104_700, withCouriersPaise: 50_000, owedPaise: -11_800, payablePaise: -61_800 },
+        debtLimitPaise: 500_000,
+      },
+    ],
+    ["a seller's parcels with their cash", moneyParcelsPage, { parcels: [moneyParcel], nextCursor: null }],
+    [
+      "a week of a seller's account",
+      wholeStatement,
+      {
+        ...{ week: "2026-11-02", openingPaise: 0, closingPaise: -11_800, lines: 1 },
+        entries: [statementLine],
+      },
+    ],
+    [
+      "who holds which rupee",
+      cashView,
+      {
+        ...{ bankPaise: 104_700, expectedPaise: 0 },
+        couriers: [{ courierId: "c1", name: "Delhivery", heldPaise: 100, parcels: 1, since: at }],
+        sellers: [{ sellerId: "u2", name: "Meera Textiles", owedPaise: 92_900, payablePaise: 92_800 }],
+      },
     ],
     [
       "a seller's parcels",

@@ -218,3 +218,27 @@ where (u.deleted_at is not null)
   <> exists (select from admin_events e where e.subject_id = u.id and e.type = 'account-deleted');
 -- name: a mail that has ended holds no address
 select id from mails where ended_at is not null and email is not null;
+
+-- name: V26 the postings of a journal sum to 0
+select j.id from journals j left join postings p on p.journal_id = j.id
+group by j.id having coalesce(sum(p.amount_paise), 1) <> 0;
+-- name: V26 a balance is the sum of its postings, and none is without them
+select coalesce(b.account, s.account) from balances b
+full join (select account, party_id, sum(amount_paise) as paise, count(*) as seq from postings group by account, party_id) s
+  on s.account = b.account and s.party_id = b.party_id
+where (b.paise, b.seq) is distinct from (s.paise, s.seq);
+-- name: V26 all accounts together are 0
+select sum(paise) from balances having sum(paise) <> 0;
+-- name: V26 every posting continues the one before
+select seq from (
+  select seq, balance_paise, amount_paise, coalesce(lag(balance_paise) over (partition by account, party_id order by seq), 0) as before
+  from postings) p
+where balance_paise <> before + amount_paise;
+-- name: V26 the cash of a parcel is where its stage is
+select id from shipments where cash <> cash_in(stage);
+-- name: V26 what a parcel is to bring in is due from its buyer as long as it is on its way, and no longer
+select s.id from shipments s
+left join journals j on j.shipment_id = s.id
+left join postings p on p.journal_id = j.id and p.account = 'due-from-buyer'
+group by s.id
+having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;

@@ -63,10 +63,13 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'commission-changed', 'cash-remitted', 'sellers-paid', 'cash-paid-in', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
+CREATE TYPE "public"."book_account" AS ENUM('due-from-buyer', 'expected', 'cash-with-courier', 'bank', 'seller', 'commission', 'delivery', 'commission-gst', 'tcs', 'tds', 'refund-due');--> statement-breakpoint
+CREATE TYPE "public"."cash_state" AS ENUM('none', 'expected', 'collected');--> statement-breakpoint
 CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment', 'confirmation');--> statement-breakpoint
+CREATE TYPE "public"."journal_kind" AS ENUM('expected', 'collected', 'fees', 'reversed', 'remitted', 'paid-out', 'paid-in');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
 CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel', 'confirm-order', 'expired');--> statement-breakpoint
 CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> statement-breakpoint
@@ -74,6 +77,7 @@ CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', '
 CREATE TYPE "public"."order_confirmation" AS ENUM('waiting', 'confirmed', 'expired', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('credit_card', 'paypal', 'cash_on_delivery');--> statement-breakpoint
+CREATE TYPE "public"."remitted" AS ENUM('matched', 'short', 'over', 'unknown', 'again');--> statement-breakpoint
 CREATE TYPE "public"."shipment_stage" AS ENUM('PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'UNPACKED', 'WITHDRAWN');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('buyer', 'seller');--> statement-breakpoint
 CREATE TABLE "admin_events" (
@@ -91,6 +95,54 @@ CREATE TABLE "admin_events" (
 	CONSTRAINT "admin_events_reason_length" CHECK (char_length("admin_events"."reason") <= 1000)
 );
 --> statement-breakpoint
+CREATE TABLE "balances" (
+	"account" "book_account" NOT NULL,
+	"party_id" uuid NOT NULL,
+	"paise" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	CONSTRAINT "balances_account_party_id_pk" PRIMARY KEY("account","party_id")
+);
+--> statement-breakpoint
+CREATE TABLE "commission_rules" (
+	"place" integer PRIMARY KEY NOT NULL,
+	"seller_id" uuid,
+	"category" text,
+	"basis_points" integer NOT NULL,
+	"flat_paise" bigint NOT NULL,
+	CONSTRAINT "commission_rules_rate" CHECK ("commission_rules"."basis_points" between 0 and 10000),
+	CONSTRAINT "commission_rules_flat" CHECK ("commission_rules"."flat_paise" between 0 and 1000000)
+);
+--> statement-breakpoint
+CREATE TABLE "journals" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" "journal_kind" NOT NULL,
+	"seller_id" uuid,
+	"order_id" uuid,
+	"shipment_id" uuid,
+	"reverses" uuid,
+	"batch_id" uuid,
+	"reference" text DEFAULT '' NOT NULL,
+	"actor" "actor" NOT NULL,
+	"actor_id" uuid,
+	"transaction" text DEFAULT pg_current_xact_id()::text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "journals_reverses_key" UNIQUE("reverses"),
+	CONSTRAINT "journals_reference_length" CHECK (char_length("journals"."reference") <= 60),
+	CONSTRAINT "journals_reversal" CHECK (("journals"."kind" = 'reversed') = ("journals"."reverses" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "postings" (
+	"journal_id" uuid NOT NULL,
+	"account" "book_account" NOT NULL,
+	"party_id" uuid NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"seq" bigint NOT NULL,
+	"balance_paise" bigint NOT NULL,
+	CONSTRAINT "postings_journal_id_account_party_id_pk" PRIMARY KEY("journal_id","account","party_id"),
+	CONSTRAINT "postings_seq_key" UNIQUE("account","party_id","seq"),
+	CONSTRAINT "postings_amount" CHECK ("postings"."amount_paise" <> 0 and "postings"."seq" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "courier_events" (
 	"courier_id" uuid NOT NULL,
 	"event_id" text NOT NULL,
@@ -106,6 +158,7 @@ CREATE TABLE "couriers" (
 	"link" text DEFAULT '' NOT NULL,
 	"format" "courier_format" NOT NULL,
 	"secret" text DEFAULT '' NOT NULL,
+	"collects" boolean DEFAULT false NOT NULL,
 	"words" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -215,6 +268,7 @@ CREATE TABLE "order_lines" (
 	"quantity" integer NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"total_paise" bigint GENERATED ALWAYS AS (unit_price_paise * quantity) STORED NOT NULL,
+	"commission_paise" bigint DEFAULT 0 NOT NULL,
 	"stage" "line_stage" NOT NULL,
 	"reason" text,
 	"closed_from" "line_stage",
@@ -226,6 +280,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
 	CONSTRAINT "order_lines_delivery_days" CHECK ("order_lines"."delivery_days" between 1 and 60),
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_paise" between 1 and 1000000000),
+	CONSTRAINT "order_lines_commission" CHECK ("order_lines"."commission_paise" between 0 and "order_lines"."total_paise"),
 	CONSTRAINT "order_lines_stage" CHECK ("order_lines"."stage" <> 'CREATED'),
 	CONSTRAINT "order_lines_closed" CHECK ("order_lines"."closed_from" is null or "order_lines"."stage" = 'REJECTED'),
 	CONSTRAINT "order_lines_packed" CHECK ("order_lines"."shipment_id" is null or "order_lines"."stage" in ('APPROVED', 'REJECTED')),
@@ -277,12 +332,16 @@ CREATE TABLE "shipments" (
 	"reason" text,
 	"is_overridden" boolean DEFAULT false NOT NULL,
 	"collect_paise" bigint NOT NULL,
+	"cash" "cash_state" DEFAULT 'none' NOT NULL,
+	"collector_id" uuid,
+	"is_paid_in" boolean DEFAULT false NOT NULL,
 	"ships_by" timestamp (3) with time zone NOT NULL,
 	"promised_by" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shipments_number_unique" UNIQUE("number"),
 	CONSTRAINT "shipments_of_order_key" UNIQUE("id","order_id","seller_id"),
+	CONSTRAINT "shipments_paid_in" CHECK (not "shipments"."is_paid_in" or "shipments"."collector_id" is not null),
 	CONSTRAINT "shipments_collect" CHECK ("shipments"."collect_paise" >= 0),
 	CONSTRAINT "shipments_attempts" CHECK ("shipments"."attempts" >= 0),
 	CONSTRAINT "shipments_courier_length" CHECK (char_length("shipments"."courier") between 1 and 40
@@ -470,6 +529,45 @@ CREATE TABLE "uploads" (
 	CONSTRAINT "uploads_type" CHECK ("uploads"."type" in ('png', 'jpg', 'gif', 'webp'))
 );
 --> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"total_paise" bigint NOT NULL,
+	"sellers" integer NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payouts_reference_key" UNIQUE("reference"),
+	CONSTRAINT "payouts_reference_length" CHECK (char_length("payouts"."reference") between 1 and 60),
+	CONSTRAINT "payouts_total" CHECK ("payouts"."total_paise" > 0 and "payouts"."sellers" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "remittance_rows" (
+	"remittance_id" uuid NOT NULL,
+	"row" integer NOT NULL,
+	"number" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"shipment_id" uuid,
+	"collected_paise" bigint,
+	"outcome" "remitted" NOT NULL,
+	CONSTRAINT "remittance_rows_remittance_id_row_pk" PRIMARY KEY("remittance_id","row"),
+	CONSTRAINT "remittance_rows_row" CHECK ("remittance_rows"."row" between 1 and 12000),
+	CONSTRAINT "remittance_rows_amount" CHECK ("remittance_rows"."amount_paise" > 0),
+	CONSTRAINT "remittance_rows_found" CHECK (("remittance_rows"."shipment_id" is null) = ("remittance_rows"."outcome" = 'unknown'))
+);
+--> statement-breakpoint
+CREATE TABLE "remittances" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"courier_id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"paid_on" date NOT NULL,
+	"total_paise" bigint NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "remittances_reference_key" UNIQUE("courier_id","reference"),
+	CONSTRAINT "remittances_reference_length" CHECK (char_length("remittances"."reference") between 1 and 60),
+	CONSTRAINT "remittances_total" CHECK ("remittances"."total_paise" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"shipping_fee_paise" bigint DEFAULT 4900 NOT NULL,
@@ -486,6 +584,8 @@ CREATE TABLE "settings" (
 	"hand_over_days" integer DEFAULT 2 NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"max_stock" integer DEFAULT 1000000 NOT NULL,
+	"delivery_to_shop" boolean DEFAULT false NOT NULL,
+	"debt_limit_paise" bigint,
 	"shop_name" text DEFAULT 'Haat' NOT NULL,
 	"support_email" text DEFAULT '' NOT NULL,
 	"support_phone" text DEFAULT '' NOT NULL,
@@ -494,6 +594,7 @@ CREATE TABLE "settings" (
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id"),
 	CONSTRAINT "settings_shipping" CHECK ("settings"."shipping_fee_paise" >= 0 and "settings"."free_above_paise" >= 0),
 	CONSTRAINT "settings_cod_limit" CHECK ("settings"."cod_limit_paise" between 1 and 20000000 - 1),
+	CONSTRAINT "settings_debt_limit" CHECK ("settings"."debt_limit_paise" > 0),
 	CONSTRAINT "settings_shop_name" CHECK (char_length("settings"."shop_name") between 1 and 40),
 	CONSTRAINT "settings_support" CHECK (char_length("settings"."support_email") <= 254 and char_length("settings"."support_phone") <= 40 and char_length("settings"."support_address") <= 200),
 	CONSTRAINT "settings_limits" CHECK ("settings"."max_open_orders" between 1 and 10000 and "settings"."max_quantity_per_line" between 1 and 99
@@ -627,7 +728,25 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_times" CHECK ("users"."created_at" <= "users"."updated_at")
 );
 --> statement-breakpoint
+CREATE TABLE "statements" (
+	"seller_id" uuid NOT NULL,
+	"week" date NOT NULL,
+	"from_seq" bigint NOT NULL,
+	"to_seq" bigint NOT NULL,
+	"opening_paise" bigint NOT NULL,
+	"closing_paise" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "statements_seller_id_week_pk" PRIMARY KEY("seller_id","week"),
+	CONSTRAINT "statements_monday" CHECK (extract(isodow from "statements"."week") = 1),
+	CONSTRAINT "statements_seq" CHECK ("statements"."from_seq" between 1 and "statements"."to_seq")
+);
+--> statement-breakpoint
 ALTER TABLE "admin_events" ADD CONSTRAINT "admin_events_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "commission_rules" ADD CONSTRAINT "commission_rules_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_events" ADD CONSTRAINT "courier_events_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -645,6 +764,7 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_shipment_fkey" FOREIGN KEY
 ALTER TABLE "orders" ADD CONSTRAINT "orders_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_collector_id_couriers_id_fk" FOREIGN KEY ("collector_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_rules" ADD CONSTRAINT "delivery_rules_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "families" ADD CONSTRAINT "families_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -655,6 +775,9 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "synonym_words" ADD CONSTRAINT "synonym_words_synonym_id_synonyms_id_fk" FOREIGN KEY ("synonym_id") REFERENCES "public"."synonyms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_remittance_id_remittances_id_fk" FOREIGN KEY ("remittance_id") REFERENCES "public"."remittances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_shipment_fkey" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remittances" ADD CONSTRAINT "remittances_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_passkeys" ADD CONSTRAINT "admin_passkeys_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_recovery_codes" ADD CONSTRAINT "admin_recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -662,10 +785,14 @@ ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_admin_id_admins_id_f
 ALTER TABLE "email_confirmations" ADD CONSTRAINT "email_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "statements" ADD CONSTRAINT "statements_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "admin_events_newest" ON "admin_events" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_events_type" ON "admin_events" USING btree ("type","created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_events_subject" ON "admin_events" USING btree ("subject_id","created_at","id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "admin_events_search" ON "admin_events" USING gin (lower(admin_name || ' ' || subject || ' ' || coalesce(from_value, '') || ' ' || coalesce(to_value, '') || ' ' || coalesce(reason, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "journals_shipment" ON "journals" USING btree ("shipment_id","id");--> statement-breakpoint
+CREATE INDEX "journals_batch" ON "journals" USING btree ("batch_id","id") WHERE batch_id is not null;--> statement-breakpoint
+CREATE INDEX "journals_seller" ON "journals" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "courier_events_old" ON "courier_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "couriers_name" ON "couriers" USING btree (lower("name")) WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "couriers_key" ON "couriers" USING btree ("key") WHERE removed_at is null;--> statement-breakpoint
@@ -708,6 +835,8 @@ CREATE INDEX "shipments_moved" ON "shipments" USING btree ("stage","updated_at",
 CREATE INDEX "shipments_tracking" ON "shipments" USING btree ("tracking_number");--> statement-breakpoint
 CREATE INDEX "shipments_packed_late" ON "shipments" USING btree ("ships_by","id") WHERE stage = 'PACKED';--> statement-breakpoint
 CREATE INDEX "shipments_late" ON "shipments" USING btree ("promised_by","id") WHERE stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED');--> statement-breakpoint
+CREATE INDEX "shipments_with_courier" ON "shipments" USING btree ("collector_id","seller_id") WHERE cash = 'collected' and collector_id is not null and not is_paid_in;--> statement-breakpoint
+CREATE INDEX "shipments_expected" ON "shipments" USING btree ("seller_id") WHERE cash = 'expected';--> statement-breakpoint
 CREATE INDEX "delivery_rules_prefix" ON "delivery_rules" USING btree ("prefix","seller_id");--> statement-breakpoint
 CREATE INDEX "families_seller" ON "families" USING btree ("seller_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku" ON "products" USING btree ("seller_id",lower(sku)) WHERE sku is not null and deleted_at is null;--> statement-breakpoint
@@ -739,6 +868,10 @@ CREATE INDEX "synonym_words_alike" ON "synonym_words" USING gin ("word" gin_trgm
 CREATE INDEX "synonyms_newest" ON "synonyms" USING btree ("created_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_due" ON "uploads" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "uploads_named" ON "uploads" USING btree ("seller_id","name");--> statement-breakpoint
+CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
+CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
+CREATE INDEX "remittances_newest" ON "remittances" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_passkeys_admin" ON "admin_passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint

@@ -18,6 +18,8 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
         confirmFirstOrder: settings.confirmFirstOrder,
+        deliveryToShop: settings.deliveryToShop,
+        debtLimitPaise: settings.debtLimitPaise,
         sellersWait: settings.sellersWait,
         adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
         shopName: settings.shopName,

@@ -193,6 +193,23 @@ const procedures = {
   "cart.setQuantity": { answers: who.itsBuyer, input: { entryId: "$entry", quantity: 2 } },
   "cart.show": { answers: who.buyers },
 
+  "cash.mine": { answers: who.sellers },
+  "cash.parcels": { answers: who.sellers, input: {} },
+  "cash.overview": { answers: who.owners },
+  "cash.payIn": { answers: who.owners, input: { sellerId: "$debtor", reference: "$reference", paise: 1 } },
+  "cash.payOut": { answers: who.owners, input: { sellerIds: ["$creditor"], reference: "$reference" } },
+  "cash.remit": {
+    answers: who.owners,
+    input: {
+      ...{ courierId: "$courier", reference: "$reference", paidOn: "2026-11-01" },
+      rows: [{ number: "P50001", amountPaise: 100 }],
+    },
+  },
+  "cash.statements": { answers: who.sellers, input: {} },
+  "cash.statement": { answers: who.sellers, input: { week: "2020-01-06" } },
+  "cash.rules": { answers: who.owners },
+  "cash.saveRules": { answers: who.owners, input: { rules: [] } },
+
   /** A stream says in its first message how it is answered. */
   "delivery.of": { answers: who.anyone, input: { pin: "560001", productIds: ["$product"] } },
   "delivery.rules": { answers: who.sellers },

@@ -30,6 +30,13 @@ const codLimit = z
   .max(lawfulCashBelow - 1, codLimitSentence)
   .pipe(paiseSchema);
 
+const debtLimitSentence = "Enter an amount in rupees from 1 to 1,00,000.";
+const debtLimit = z
+  .int(debtLimitSentence)
+  .min(100, debtLimitSentence)
+  .max(10_000_000, debtLimitSentence)
+  .pipe(paiseSchema);
+
 /** Everything an admin can set. Without a threshold shipping is never free, without a limit of cash the law's alone holds. */
 export const settingsView = z.object({
   shippingFeePaise: amount,
@@ -41,6 +48,10 @@ export const settingsView = z.object({
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
   confirmFirstOrder: z.boolean(),
+  /** Whether the delivery fee is the shop's; else it is of the seller whose parcel brings it in. */
+  deliveryToShop: z.boolean(),
+  /** From so much that a seller owes the shop on they can approve nothing. */
+  debtLimitPaise: debtLimit.nullable(),
   sellersWait: z.boolean(),
   adminsNeedSecondFactor: z.boolean(),
   shopName: textLine("A name", 40),
@@ -74,11 +85,12 @@ const rupees = (amount: typeof shape.shippingFeePaise) =>
     .transform((text) => rupeesToPaise(text.trim()) ?? Number.NaN)
     .pipe(amount);
 
-/** The most cash of an order as it is typed; nothing is no limit. */
-const rupeesOrNone = z
-  .string()
-  .transform((text) => (text.trim() === "" ? null : (rupeesToPaise(text) ?? Number.NaN)))
-  .pipe(shape.codLimitPaise);
+/** A limit as it is typed; nothing is no limit. */
+const rupeesOrNone = (limit: typeof shape.codLimitPaise) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === "" ? null : (rupeesToPaise(text) ?? Number.NaN)))
+    .pipe(limit);
 
 const count = (whole: typeof shape.maxOpenOrders) =>
   z
@@ -94,11 +106,13 @@ export const settingsForm = z
     freeAbove: z.string(),
     handOverDays: count(shape.handOverDays),
     deliveryDays: count(shape.deliveryDays),
-    codLimit: rupeesOrNone,
+    codLimit: rupeesOrNone(shape.codLimitPaise),
     maxOpenOrders: count(shape.maxOpenOrders),
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
     maxNewProducts: count(shape.maxNewProducts),
     confirmFirstOrder: shape.confirmFirstOrder,
+    deliveryToShop: shape.deliveryToShop,
+    debtLimit: rupeesOrNone(shape.debtLimitPaise),
     sellersWait: shape.sellersWait,
     adminsNeedSecondFactor: shape.adminsNeedSecondFactor,
     shopName: shape.shopName,
@@ -106,14 +120,17 @@ export const settingsForm = z
     supportPhone: shape.supportPhone,
     supportAddress: shape.supportAddress,
   })
-  .transform(({ shippingFee, isFreeAbove, freeAbove, codLimit, ...rest }, context): SettingsView => {
-    const threshold = isFreeAbove ? rupees(shape.shippingFeePaise).safeParse(freeAbove) : null;
-    for (const issue of threshold?.error?.issues ?? [])
-      context.addIssue({ code: "custom", path: ["freeAbove"], message: issue.message });
-    return {
-      ...rest,
-      shippingFeePaise: shippingFee,
-      freeAbovePaise: threshold?.data ?? null,
-      codLimitPaise: codLimit,
-    };
-  });
+  .transform(
+    ({ shippingFee, isFreeAbove, freeAbove, codLimit, debtLimit, ...rest }, context): SettingsView => {
+      const threshold = isFreeAbove ? rupees(shape.shippingFeePaise).safeParse(freeAbove) : null;
+      for (const issue of threshold?.error?.issues ?? [])
+        context.addIssue({ code: "custom", path: ["freeAbove"], message: issue.message });
+      return {
+        ...rest,
+        shippingFeePaise: shippingFee,
+        freeAbovePaise: threshold?.data ?? null,
+        codLimitPaise: codLimit,
+        debtLimitPaise: debtLimit,
+      };
+    },
+  );

@@ -52,6 +52,8 @@ export const saveCourierInput = z.object({
     .max(200, "Enter at most 200 characters.")
     .refine((secret) => secret === "" || secret.length >= 16, "Enter at least 16 characters."),
   words: wordsSchema,
+  /** Whether it brings the shop the cash of what it delivers; of parcels that leave from now on. */
+  collects: z.boolean().default(false),
 });
 export type SaveCourierInput = z.output<typeof saveCourierInput>;
 
@@ -66,6 +68,7 @@ export const courierView = z.object({
   format: z.enum(courierFormats),
   hasSecret: z.boolean(),
   words: z.array(z.object(courierWord.shape)),
+  collects: z.boolean(),
 });
 export type CourierView = z.output<typeof courierView>;
 export const couriersView = z.array(courierView);

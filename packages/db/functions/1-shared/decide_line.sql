@@ -1,7 +1,7 @@
 -- The common part of approve, reject and cancel: one conditional move of one line, as the transition table has it,
 -- with its event, its stock and the order's status. Whose line it may be is part of the search, so another's line is
 -- not found. The same decision again answers the same; any other decision after one is a conflict that says who
--- decided what and when. Nothing is approved that its buyer has still to confirm. Locks: order, line, product.
+-- decided what and when. Nothing is approved that its buyer has still to confirm, nor by who owes the shop too much. Locks: order, line, product.
 create or replace function decide_line(p_verb text, p_line uuid, p_actor_id uuid, p_reason text)
 returns uuid
 language plpgsql
@@ -34,6 +34,7 @@ begin
   end if;
 
   if is_waiting and move.to_stage = 'APPROVED' then perform refuse('NOT_CONFIRMED'); end if;
+  if move.to_stage = 'APPROVED' then perform refuse_debt(p_actor_id); end if;
   perform begin_verb(p_verb);
   update order_lines set stage = move.to_stage, reason = p_reason, updated_at = clock_timestamp() where id = p_line;
   insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason)

@@ -33,4 +33,5 @@ begin
                          'admin', admin.id, admin.name);
     end loop;
   end if;
+  perform book_parcels(array(select id from shipments where order_id = p_order), 'admin', admin.id);
 end $$;

@@ -27,6 +27,15 @@ begin
              or by_verb = 'correct-tracking' and new.stage = old.stage and is_on_its_way(old.stage)) then
     raise exception 'a parcel keeps its courier and number' using errcode = 'HA002';
   end if;
+  if new.collector_id is distinct from old.collector_id and not (by_verb = 'hand-over' and new.stage <> old.stage) then
+    raise exception 'who collects for a parcel is settled as it is handed over' using errcode = 'HA002';
+  end if;
+  if new.is_paid_in <> old.is_paid_in and not (by_verb = 'remit' and new.is_paid_in) then
+    raise exception 'what a courier has paid in stays so' using errcode = 'HA002';
+  end if;
+  if new.cash <> old.cash and new.cash <> cash_in(new.stage) then
+    raise exception 'the cash of a parcel follows its stage' using errcode = 'HA002';
+  end if;
   if new.stage <> old.stage and not exists (
     select from shipment_transitions t
     where t.verb = by_verb and t.from_stage = old.stage and t.to_stage = new.stage) then

@@ -47,6 +47,8 @@ begin
     set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
         courier = case when p_verb = 'hand-over' then p_courier else courier end,
         tracking_number = case when p_verb = 'hand-over' then move.number else tracking_number end,
+        collector_id = case when p_verb = 'hand-over' then (
+          select c.id from couriers c where lower(c.name) = lower(p_courier) and c.collects and c.removed_at is null) else collector_id end,
         attempts = attempts + case when p_verb = 'miss' then 1 else 0 end,
         reason = case when move.needs_reason then p_reason when move.lines = 'stay' then null else reason end
     where id = move.id;
@@ -58,6 +60,7 @@ begin
     moved := moved || move.id;
   end loop;
   -- point: moved
+  perform book_parcels(moved, 'seller', p_seller);
   perform settle_shipped(o.id) from (
     select distinct order_id as id from shipments where id = any(moved) order by 1) o;
   return jsonb_build_object(

@@ -5,6 +5,8 @@ language plpgsql
 as $$
 declare
   step record;
+  owner uuid;
+  week_end timestamptz;
 begin
   if exists (select from users) or exists (select from admins) then return false; end if;
 
@@ -15,7 +17,11 @@ begin
   insert into admins (id, name, email, password_hash)
   select id, name, email, password_hash from jsonb_populate_recordset(null::admins, demo -> 'admins');
 
-  perform replace_delivery_rules((d ->> 'seller_id')::uuid, (select id from admins order by id limit 1), d -> 'rules')
+  owner := (select id from admins order by id limit 1);
+  insert into couriers (name, key, format, collects) values ('Delhivery', 'delhivery', 'plain', true), ('DTDC', 'dtdc', 'plain', true);
+  insert into commission_rules (place, basis_points, flat_paise) values (1, 500, 0);
+
+  perform replace_delivery_rules((d ->> 'seller_id')::uuid, owner, d -> 'rules')
   from jsonb_array_elements(demo -> 'delivery') d;
 
   insert into families (id, seller_id, options, size_guide, created_at, updated_at)
@@ -46,10 +52,11 @@ begin
   order by created_at, id;
 
   insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, unit_price_paise,
-                           quantity, stage, reason, closed_from, shipment_id, created_at, updated_at)
-  select id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, unit_price_paise,
-         quantity, stage, reason, closed_from, shipment_id, created_at, updated_at
-  from jsonb_populate_recordset(null::order_lines, demo -> 'lines');
+                           quantity, stage, reason, closed_from, shipment_id, commission_paise, created_at, updated_at)
+  select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, unit_price_paise,
+         quantity, stage, reason, closed_from, shipment_id,
+         commission_of(l.seller_id, p.category, l.unit_price_paise * l.quantity, l.quantity), l.created_at, l.updated_at
+  from jsonb_populate_recordset(null::order_lines, demo -> 'lines') l join products p on p.id = l.product_id;
 
   insert into stock_movements (id, product_id, seq, delta, stock_after, reason, line_id, line_seq, created_at)
   select id, product_id, seq, delta, stock_after, reason, line_id, line_seq, created_at
@@ -61,18 +68,29 @@ begin
   from jsonb_populate_recordset(null::order_events, demo -> 'events')
   order by id;
 
-  -- Each parcel goes its way, as its events tell it.
+  -- Each parcel goes its way, as its events tell it; once a week the cash is paid in and out.
   for step in
     select e.shipment_id, e.to_value::shipment_stage as stage, e.created_at, t.verb
     from order_events e
     join lateral (select min(verb) as verb from shipment_transitions
                   where from_stage::text = e.from_value and to_stage::text = e.to_value and actor = e.actor) t on true
     where e.type = 'shipment' and e.from_value is not null
-    order by e.id
+    order by e.created_at, e.id
   loop
+    if step.created_at > week_end then perform settle_demo(owner, week_end); end if;
+    if week_end is null or step.created_at > week_end then
+      week_end := date_trunc('week', step.created_at) + interval '11 days 6 hours';
+    end if;
     perform begin_verb(step.verb);
-    update shipments set stage = step.stage, updated_at = step.created_at where id = step.shipment_id;
+    update shipments
+    set stage = step.stage, updated_at = step.created_at,
+        collector_id = case when step.verb = 'hand-over' then (
+          select c.id from couriers c where c.name = shipments.courier and c.collects) else collector_id end
+    where id = step.shipment_id;
+    perform book_parcels(array[step.shipment_id], 'system', null, step.created_at);
   end loop;
+
+  perform close_statements(clock_timestamp(), 1000);
 
   insert into reviews (id, product_id, buyer_id, stars, text, created_at, updated_at)
   select id, product_id, buyer_id, stars, text, created_at, created_at

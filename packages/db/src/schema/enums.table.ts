@@ -1,5 +1,11 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import {
+  bookAccountNames,
+  cashStates,
+  journalKinds,
+  remittedOutcomes,
+} from "@haat/contract/book/book.constants";
 import { courierFormats } from "@haat/contract/courier/courier.constants";
 import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
 import { orderConfirmations, paymentMethods } from "@haat/contract/order/order.constants";
@@ -21,6 +27,10 @@ export const movementReasonEnum = pgEnum("movement_reason", [
 ]);
 export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment", "confirmation"]);
 export const shipmentStageEnum = pgEnum("shipment_stage", shipmentStages);
+export const cashStateEnum = pgEnum("cash_state", cashStates);
+export const bookAccountEnum = pgEnum("book_account", bookAccountNames);
+export const journalKindEnum = pgEnum("journal_kind", journalKinds);
+export const remittedEnum = pgEnum("remitted", remittedOutcomes);
 export const actorEnum = pgEnum("actor", ["buyer", "seller", "admin", "system"]);
 export const courierFormatEnum = pgEnum("courier_format", courierFormats);
 export const adminRoleEnum = pgEnum("admin_role", adminRoles);

@@ -20,7 +20,9 @@ import { maxPricePaise, paise } from "@haat/contract/money";
 import { defaultDeliveryDays, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
 import { bytes, createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import { couriers } from "./delivery/courier.table.ts";
 import {
+  cashStateEnum,
   lineStageEnum,
   orderConfirmationEnum,
   orderStatusEnum,
@@ -171,6 +173,12 @@ export const shipments = pgTable(
     isOverridden: boolean("is_overridden").notNull().default(false),
     /** What is collected for it at the door, as it stands on its label. */
     collectPaise: paiseColumn("collect_paise").notNull(),
+    /** How far its cash is; kept by the book, whose journals say so. */
+    cash: cashStateEnum("cash").notNull().default("none"),
+    /** The courier who collects its cash for the shop, as it was handed over; null where its seller does. */
+    collectorId: uuid("collector_id").references(() => couriers.id),
+    /** Whether that courier has paid it in. */
+    isPaidIn: boolean("is_paid_in").notNull().default(false),
     shipsBy: timeColumn("ships_by").notNull(),
     promisedBy: timeColumn("promised_by").notNull(),
     createdAt: createdAt(),
@@ -189,6 +197,13 @@ export const shipments = pgTable(
     index("shipments_late")
       .on(table.promisedBy, table.id)
       .where(sql`stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED')`),
+    index("shipments_with_courier")
+      .on(table.collectorId, table.sellerId)
+      .where(sql`cash = 'collected' and collector_id is not null and not is_paid_in`),
+    index("shipments_expected")
+      .on(table.sellerId)
+      .where(sql`cash = 'expected'`),
+    check("shipments_paid_in", sql`not ${table.isPaidIn} or ${table.collectorId} is not null`),
     check("shipments_collect", sql`${table.collectPaise} >= 0`),
     check("shipments_attempts", sql`${table.attempts} >= 0`),
     check(
@@ -223,6 +238,8 @@ export const orderLines = pgTable(
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),
+    /** What the shop takes of it, as its rules were when it was ordered. */
+    commissionPaise: paiseColumn("commission_paise").notNull().default(paise(0)),
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),
     closedFrom: lineStageEnum("closed_from"),
@@ -264,6 +281,7 @@ export const orderLines = pgTable(
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
+    check("order_lines_commission", sql`${table.commissionPaise} between 0 and ${table.totalPaise}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
     check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),
     check(

@@ -1,4 +1,5 @@
 export * from "./admin.table.ts";
+export * from "./money/book.table.ts";
 export * from "./delivery/courier.table.ts";
 export * from "./enums.table.ts";
 export * from "./mail.table.ts";
@@ -6,5 +7,7 @@ export * from "./order-event.table.ts";
 export * from "./order.table.ts";
 export * from "./delivery/pin.table.ts";
 export * from "./product.table.ts";
+export * from "./money/remittance.table.ts";
 export * from "./settings.table.ts";
 export * from "./user.table.ts";
+export * from "./money/statement.table.ts";

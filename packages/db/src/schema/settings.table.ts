@@ -42,6 +42,10 @@ export const settings = pgTable(
     handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
+    /** Whether the delivery fee is the shop's; else it is of the seller whose parcel brings it in. */
+    deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
+    /** From so much that a seller owes the shop on they can approve nothing; null is without a limit. */
+    debtLimitPaise: paiseColumn("debt_limit_paise"),
     shopName: text("shop_name").notNull().default(defaultShopName),
     supportEmail: text("support_email").notNull().default(""),
     supportPhone: text("support_phone").notNull().default(""),
@@ -52,6 +56,7 @@ export const settings = pgTable(
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
     check("settings_cod_limit", sql`${table.codLimitPaise} between 1 and ${literal(lawfulCashBelow)} - 1`),
+    check("settings_debt_limit", sql`${table.debtLimitPaise} > 0`),
     check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),
     check(
       "settings_support",

@@ -9,7 +9,7 @@ export async function listCouriers(deps: Deps, _admin: Owner): Promise<CourierVi
   const { couriers } = await runForRow<{ couriers: CourierView[] }>(
     deps,
     sql`select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'key', key, 'link', link, 'format', format, 'hasSecret', secret <> '', 'words', words)
+          'id', id, 'name', name, 'key', key, 'link', link, 'format', format, 'hasSecret', secret <> '', 'words', words, 'collects', collects)
           order by lower(name)), '[]') as couriers
         from couriers where removed_at is null`,
   );
@@ -30,11 +30,11 @@ export async function listCourierNames(deps: Deps, _seller: Seller): Promise<str
  * (COURIER_KEY_TAKEN) that another has, and to change one that was removed (COURIER_NOT_FOUND).
  */
 export async function saveCourier(deps: Deps, admin: Owner, input: SaveCourierInput): Promise<void> {
-  const { courierId, name, key, link, format, secret, words } = input;
+  const { courierId, name, key, link, format, secret, words, collects } = input;
   await runForRow(
     deps,
     sql`select save_courier(${admin.id}, ${courierId ?? null}::uuid, ${name}, ${key}, ${link}, ${format}, ${secret},
-                            ${JSON.stringify(words)}::jsonb) as id`,
+                            ${JSON.stringify(words)}::jsonb, ${collects}) as id`,
   );
 }
 

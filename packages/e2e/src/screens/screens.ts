@@ -3,6 +3,7 @@ import { accountScreens } from "./account-screens.ts";
 import { confirmScreens } from "./confirm-screens.ts";
 import { confirmOrderScreens } from "./delivery/confirm-order-screens.ts";
 import { deliveryScreens } from "./delivery/delivery-screens.ts";
+import { moneyScreens } from "./delivery/money-screens.ts";
 import { parcelScreens } from "./delivery/parcel-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
@@ -260,6 +261,7 @@ export const screens: readonly Screen[] = [
   },
   ...sellerScreens,
   ...deliveryScreens,
+  ...moneyScreens,
   { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin login" },
   { app: "admin", name: "dashboard", path: "/admin/dashboard", as: "admin", text: "Total revenue" },
   {

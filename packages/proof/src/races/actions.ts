@@ -8,6 +8,7 @@ import { deleteAccount } from "@haat/domain/account/profile/delete-account";
 import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/people/block-user";
 import { hideProduct } from "@haat/domain/admin/products/hide-product";
+import { payOut, remitCash } from "@haat/domain/book/move-cash";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { buyNow } from "@haat/domain/cart/buy-now";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
@@ -174,6 +175,14 @@ export const actions = {
       ...{ eventId: market.order, trackingNumber: market.order },
       effect: { verb: "lose", reason: null },
     }),
+
+  "the courier pays in": (deps, market) =>
+    remitCash(deps, asOwner(market.admin), {
+      ...{ courierId: market.courier, reference: market.order, paidOn: "2026-11-20" },
+      rows: [{ number: market.order, amountPaise: paise(2 * pricePaise) }],
+    }),
+  "the shop pays the seller": (deps, market) =>
+    payOut(deps, asOwner(market.admin), { reference: market.order, sellerIds: [market.seller] }),
 
   "the admin blocks the seller": (deps, market) =>
     blockUser(deps, asOwner(market.admin), { userId: market.seller, reason: "Sends stones" }),

@@ -26,15 +26,23 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
   const db = drizzle(owner, { schema });
   await builders({ db, owner: db }).changeSettings({ maxOpenOrders: 2, maxCartEntries: 4 });
   await owner`insert into admins (name, email, password_hash) values ('Nadia', 'nadia@example.test', '-')`;
-  await owner`insert into couriers (name, key, format) values ('DTDC', 'dtdc', 'plain')`;
   await owner.unsafe(aMarket);
 }
 
 /**
  * Where the buyer's order stands: as placed, waiting for the buyer's confirmation, that being too late, rejected by the admin,
- * approved, packed as a parcel, or that coming back.
+ * approved, packed as a parcel, that coming back, or delivered by a courier who collects for the shop, who then paid it in.
  */
-export type Standing = "placed" | "waiting" | "unanswered" | "rejected" | "approved" | "packed" | "returning";
+export type Standing =
+  | "placed"
+  | "waiting"
+  | "unanswered"
+  | "rejected"
+  | "approved"
+  | "packed"
+  | "returning"
+  | "delivered"
+  | "paid-in";
 
 /** Makes this number of markets on so many connections, the buyer's order standing there in each. */
 export async function makeMarkets(
@@ -94,6 +102,7 @@ const aMarket = `
       'rivalLamp', an_entry(rival, lamp, 1), 'rivalKurta', an_entry(rival, kurta, 2),
       'greedyKurta', an_entry(greedy, kurta, 3));
     placed uuid;
+    carrier uuid;
     parcel jsonb;
   begin
     perform set_config('haat.confirm_within', case stands when 'waiting' then '1 day' when 'unanswered' then '-1 s' else '' end, true);
@@ -106,18 +115,27 @@ const aMarket = `
     insert into order_confirmations (token_hash, order_id, expires_at)
     select sha256(placed::text::bytea), placed, confirm_by from orders where id = placed and confirmation = 'waiting';
     if stands = 'rejected' then perform set_order_status(admin, placed, 'rejected'); end if;
-    if stands in ('approved', 'packed', 'returning') then
+    insert into couriers (name, key, format, collects) values (placed::text, placed::text, 'plain', true) returning id into carrier;
+    if stands in ('approved', 'packed', 'returning', 'delivered', 'paid-in') then
       perform approve_line(seller, id) from order_lines where order_id = placed;
     end if;
-    if stands in ('packed', 'returning') then
+    if stands in ('packed', 'returning', 'delivered', 'paid-in') then
       parcel := pack_orders(seller, array[placed]) -> 'parcels' -> 0 -> 'shipment';
     end if;
+    if stands in ('returning', 'delivered', 'paid-in') then
+      perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel || jsonb_build_object('trackingNumber', placed)), placed::text, null, null);
+    end if;
+    if stands in ('delivered', 'paid-in') then
+      perform move_shipments(seller, 'deliver', jsonb_build_array(parcel), null, null, null);
+    end if;
+    if stands = 'paid-in' then
+      perform remit_cash(admin, carrier, placed::text, '2026-11-20', jsonb_build_array(jsonb_build_object('number', placed, 'amountPaise', parcel -> 'collectPaise')));
+    end if;
     if stands = 'returning' then
-      perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel || jsonb_build_object('trackingNumber', placed)), 'DTDC', null, null);
       perform move_shipments(seller, 'turn-back', jsonb_build_array(parcel), null, 'refused', 'Refused');
     end if;
     return carts || jsonb_build_object(
-      'admin', admin, 'courier', (select id from couriers), 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
+      'admin', admin, 'courier', carrier, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
       'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed, 'parcel', coalesce(parcel ->> 'id', placed::text),
       'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
       'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),
@@ -126,7 +144,7 @@ const aMarket = `
   end $$;`;
 
 /** What is so in a market, a line each, without ids and times: equal for two runs that mean the same. No race compares a column that is not here. */
-export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<string[]> {
+export async function factsOf(sql: postgres.Sql, { seller, courier }: Market): Promise<string[]> {
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
              case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
@@ -153,13 +171,15 @@ export async function factsOf(sql: postgres.Sql, { seller }: Market): Promise<st
              case when u.confirmed_at is not null then 'at an address that is confirmed' end,
              (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage, l.reason, 'in ' || s.stage), ', ' order by l.name)
               from order_lines l left join shipments s on s.id = l.shipment_id where l.order_id = o.id),
-             (select string_agg(concat_ws(' ', 'parcel', s.stage, s.courier, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
+             (select string_agg(concat_ws(' ', 'parcel', s.stage, replace(s.courier, o.id::text, 'its own'), s.cash, case when s.is_paid_in then 'paid in' end, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
                                           case when s.is_overridden then 'overridden' end), ', ' order by s.id)
               from shipments s where s.order_id = o.id),
-             (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, e.from_value, e.to_value), ', ' order by e.id)
+             (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, replace(e.from_value, o.id::text, 'its own'), e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
     from orders o join users u on u.id = o.buyer_id
     where o.id in (select order_id from order_lines where seller_id = ${seller})
+    union all
+    select concat_ws(' ', 'money:', b.account, b.paise) from balances b where b.party_id in (${seller}, ${courier})
     order by fact`;
   return rows.map(({ fact }) => fact);
 }

@@ -69,5 +69,7 @@ const waiting = `
     deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after update on orders
     deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after insert or update on balances
+    deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after update of blocked_at, holiday_until on users
     deferrable initially deferred for each row execute function wait_at_commit();`;

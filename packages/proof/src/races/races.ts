@@ -67,6 +67,9 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller rejects", passes: [], stands: "unanswered" },
   { action: "the admin sets rejected", passes: [], stands: "unanswered" },
   { action: "the seller receives it damaged", passes: ["move_shipments"], stands: "returning" },
+  { action: "the courier pays in", passes: ["remit_cash"], stands: "delivered" },
+  { action: "the shop pays the seller", passes: ["pay_out"], stands: "paid-in" },
+  { action: "the admin sets pending", passes: [], stands: "delivered" },
   { action: "the seller corrects its number", passes: ["correct_tracking"], stands: "returning" },
 ];
 

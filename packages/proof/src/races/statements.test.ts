@@ -105,6 +105,17 @@ const statements: Readonly<Record<string, string>> = {
   "admin.setOrderStatuses":
     "writes admin_events order_events order_lines orders outbox products stock_movements",
 
+  "cash.mine": "reads balances journals postings settings shipments",
+  "cash.parcels": "reads journals orders postings shipments",
+  "cash.statements": "reads statements",
+  "cash.statement": "reads journals orders postings shipments statements",
+  "cash.overview": "reads balances couriers journals postings shipments users",
+  "cash.remit": "writes admin_events balances journals postings remittance_rows remittances shipments",
+  "cash.payOut": "writes admin_events balances journals payouts postings",
+  "cash.payIn": "writes admin_events balances journals postings",
+  "cash.rules": "reads commission_rules users",
+  "cash.saveRules": "writes admin_events commission_rules",
+
   "cart.show": "reads cart_entries products settings users",
   "cart.add": "writes cart_entries",
   "cart.buyNow": "writes cart_entries",
@@ -191,6 +202,7 @@ const inputs: Readonly<Record<string, AccessRow["input"]>> = {
   "admin.changeSettings": { shopName: "Bazaar" },
   "admin.removeCourier": { courierId: "$courier" },
   "admin.removeSynonyms": { synonymId: "$synonyms" },
+  "cash.saveRules": { rules: [{ seller: null, category: null, basisPoints: 500, flatPaise: 0 }] },
   "admin.setOrderStatus": { orderId: "$order", status: "rejected" },
   "admin.setOrderStatuses": { orderIds: ["$order"], status: "rejected" },
 };

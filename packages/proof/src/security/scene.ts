@@ -105,6 +105,10 @@ export async function aScene(harness: Place): Promise<Scene> {
     $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
     $courier: () => aCourier(harness),
+    // What was paid once is owed no more.
+    $debtor: () => aMovedAccount(harness, { paise: 10_000 }),
+    $creditor: () => aMovedAccount(harness, { paise: -10_000 }),
+    $reference: () => randomUUID(),
     $synonyms: () => someSynonyms(harness),
   };
   const ready: Readonly<Record<string, unknown>> = {
@@ -209,8 +213,11 @@ async function signed(
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
-async function someThings({ db, owner }: Place, { buyer, seller, owner: admin }: People) {
+async function someThings({ db, owner }: Place, { buyer, seller, otherSeller, owner: admin }: People) {
   const make = builders({ db, owner });
+  for (const { id } of [seller, otherSeller])
+    await aMovedAccount({ db, owner }, { id, paise: -10_000, at: "2020-01-07T12:00:00Z" });
+  await db.execute(sql`select close_statements(clock_timestamp(), 1000000)`);
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],
     ...[make.aBuyer(), make.aBuyer()],
@@ -362,6 +369,20 @@ async function aCourier({ owner }: Place): Promise<string | undefined> {
     .values({ name: randomUUID(), key: randomUUID(), format: "plain" })
     .returning({ id: couriers.id });
   return made?.id;
+}
+
+/** A seller, a new one if none is named, who owes the shop so much; negative is what the shop owes them. */
+async function aMovedAccount(
+  { db, owner }: Place,
+  { id, paise, at = null }: { readonly id?: string; readonly paise: number; readonly at?: string | null },
+): Promise<string> {
+  const seller = id ?? (await builders({ db, owner }).aSeller()).id;
+  await owner.execute(sql`select post_journals(jsonb_build_array(jsonb_build_object(
+    'kind', 'fees', 'sellerId', ${seller}::text, 'postings', jsonb_build_array(
+      jsonb_build_object('account', 'seller', 'party', ${seller}::text, 'paise', ${paise}::bigint),
+      jsonb_build_object('account', 'commission', 'party', ${seller}::text, 'paise', ${-paise}::bigint)))),
+    'system', null, ${at}::timestamptz)`);
+  return seller;
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

@@ -4,17 +4,8 @@ import { useRef } from "react";
 import { deliveryRulesCsv, readDeliveryCsv, type RowProblem } from "@haat/contract/delivery/delivery-csv";
 import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
 import { confirm } from "../app/confirm.tsx";
+import { saveFile } from "../form/save-file.ts";
 import { rulesText } from "./rule-words.ts";
-
-function download(rules: readonly DeliveryRule[]): void {
-  const file = new Blob([deliveryRulesCsv(rules)], { type: "text/csv;charset=utf-8" });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = "haat-pin-codes.csv";
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 type RuleFileProps = {
   rules: readonly DeliveryRule[];
@@ -63,7 +54,7 @@ export function RuleFile({ rules, isSaving, onReplace, onProblems }: RuleFilePro
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => download(rules)}
+        onClick={() => saveFile("haat-pin-codes.csv", deliveryRulesCsv(rules))}
       >
         Download CSV
       </Button>

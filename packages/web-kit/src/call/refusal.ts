@@ -83,6 +83,8 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   TRACKING_TAKEN: "trackingNumber",
   HOLIDAY_OVER: "until",
   PRICE_ABOVE_MRP: "price",
+  REFERENCE_USED: "reference",
+  MORE_THAN_OWED: "amount",
 };
 
 function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.constants";
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
-import { formatPaise, paise } from "@haat/contract/money";
+import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
@@ -18,6 +18,10 @@ export const eventNames = {
   "synonyms-added": "Synonyms added",
   "synonyms-changed": "Synonyms changed",
   "synonyms-removed": "Synonyms removed",
+  "commission-changed": "Commission changed",
+  "cash-remitted": "Cash paid in by a courier",
+  "sellers-paid": "Sellers paid",
+  "cash-paid-in": "Cash paid in by a seller",
   "courier-added": "Courier added",
   "courier-changed": "Courier changed",
   "courier-removed": "Courier removed",
@@ -70,6 +74,9 @@ const whyNot = (reason: string | null): string =>
 const roleWords = (role: string | null): string =>
   role === "support" ? " for support" : role === "owner" ? " and owner" : "";
 
+/** An amount of paise as the audit keeps it. */
+const amount = (inPaise: string | null): string => formatSumPaise(paise(Number(inPaise)));
+
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
 
 const deeds = {
@@ -86,6 +93,10 @@ const deeds = {
   "synonyms-added": ({ to }) => `got synonyms: ${to}`,
   "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
   "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
+  "commission-changed": () => "changed its rules",
+  "cash-remitted": ({ to }) => `paid in ${amount(to)}`,
+  "sellers-paid": ({ to }) => `was paid ${amount(to)}`,
+  "cash-paid-in": ({ to }) => `paid in ${amount(to)}`,
   "courier-added": () => "added to the couriers",
   "courier-changed": () => "has another link, format, secret or words",
   "courier-removed": () => "removed from the couriers",

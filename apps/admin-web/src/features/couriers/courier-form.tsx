@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { courierFormats, type CourierFormat } from "@haat/contract/courier/courier.constants";
 import { saveCourierInput, type CourierView } from "@haat/contract/courier/courier.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
@@ -25,13 +25,14 @@ const none = {
   link: "",
   format: "plain",
   words: [],
+  collects: false,
 } as const satisfies Partial<CourierView>;
 
 function useCourierForm({ courier }: CourierFormProps) {
-  const { name, key, link, format, words } = courier ?? none;
+  const { name, key, link, format, words, collects } = courier ?? none;
   return useZodForm(saveCourierInput, {
     initialValues: {
-      ...{ name, key, link, format },
+      ...{ name, key, link, format, collects },
       words: [...words],
       courierId: courier?.id ?? null,
       secret: "",
@@ -88,6 +89,11 @@ function Fields(props: CourierFormProps) {
               : "What the courier signs its news with. Left empty, news are refused."
           }
           {...form.getInputProps("secret")}
+        />
+        <Checkbox
+          label="It brings the shop the cash of what it delivers"
+          description="Else the seller collects it. It holds for parcels that are handed over from now on."
+          {...form.getInputProps("collects", { type: "checkbox" })}
         />
         <NativeSelect
           label="Format of its news"

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useIsOwner } from "#features/session/is-owner.ts";
 
@@ -11,8 +12,11 @@ interface PersonLinkProps {
 export function PersonLink({ userId, name, className }: PersonLinkProps) {
   if (!useIsOwner()) return <span className={className}>{name}</span>;
   return (
-    <Link to="/admin/people/$userId" params={{ userId }} className={className}>
+    <Anchor
+      className={className}
+      renderRoot={(props) => <Link to="/admin/people/$userId" params={{ userId }} {...props} />}
+    >
       {name}
-    </Link>
+    </Anchor>
   );
 }

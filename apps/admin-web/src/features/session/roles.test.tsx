@@ -63,6 +63,7 @@ describe("an owner", () => {
     expect(await pagesShown()).toEqual([
       "Dashboard",
       "Parcels",
+      "Cash",
       "People",
       "Products",
       "Delivery",

@@ -12,7 +12,7 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import classes from "./settings-fields.module.css";
-import { changesBetween, useSettingsForm } from "./settings-form.ts";
+import { changesBetween, useSettingsForm, type SettingsForm } from "./settings-form.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { useChangeSettings } from "./use-change-settings.ts";
 
@@ -22,6 +22,32 @@ const codLimit = {
   inputMode: "decimal",
   leftSection: "₹",
 } as const;
+
+const debtLimit = {
+  label: settingFields.debtLimitPaise.label,
+  description:
+    "In rupees; what a seller owes of cash that they collected themselves. Where it is empty there is no limit",
+  inputMode: "decimal",
+  leftSection: "₹",
+} as const;
+
+/** Who gets the delivery fee, and how much a seller may owe. */
+function MoneyFields({ form }: { readonly form: SettingsForm }) {
+  return (
+    <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Money</Title>}>
+      <div>
+        <Switch
+          label={settingFields.deliveryToShop.label}
+          {...form.getInputProps("deliveryToShop", { type: "checkbox" })}
+        />
+        <p className={classes.hint}>
+          Else it is the seller's whose parcel brings it in. It holds for what is delivered from now on.
+        </p>
+      </div>
+      <TextInput {...debtLimit} {...form.getInputProps("debtLimit")} />
+    </Fieldset>
+  );
+}
 
 /** The settings as a form. Saving sends what was changed, and each change holds from then on. */
 export function SettingsFields({ settings }: { settings: SettingsView }) {
@@ -59,6 +85,7 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
           </p>
         </div>
       </Fieldset>
+      <MoneyFields form={form} />
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Sellers</Title>}>
         <div>
           <Switch

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import {
+  IconCash,
   IconInfoCircle,
   IconLayoutDashboard,
   IconPackages,
@@ -22,6 +23,7 @@ const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle 
 const sellerItems: readonly HeaderItem[] = [
   { label: "Dashboard", to: "/", exact: true, icon: <IconLayoutDashboard size={20} /> },
   { label: "Parcels", to: "/parcels", icon: <IconTruckDelivery size={20} /> },
+  { label: "Money", to: "/money", icon: <IconCash size={20} /> },
   { label: "Add Product", to: "/add", icon: <IconPlus size={20} /> },
   { label: "Manage Products", to: "/update", icon: <IconPackages size={20} /> },
   about,

@@ -73,6 +73,7 @@ describe("a refusal", () => {
           "ENTRY_GONE",
         ],
         "legacy /cart/order: 422 is 400": [
+          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",
@@ -91,6 +92,7 @@ describe("a refusal", () => {
           "PICTURE_TOO_MANY_PIXELS",
         ],
         "legacy /user/resetPass/{id}/{token}: 422 is 400": [
+          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",
@@ -111,6 +113,7 @@ describe("a refusal", () => {
           "RESET_LINK_ENDED",
         ],
         "legacy: 422 is 400": [
+          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",

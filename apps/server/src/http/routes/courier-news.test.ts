@@ -27,6 +27,7 @@ let serial = 0;
 let number = "";
 
 const speedPost: SaveCourierInput = {
+  collects: false,
   ...{ name: "Speed Post", key: "speed-post", link: "https://track.example/{number}?lang=en" },
   ...{ format: "plain", secret },
   words: [

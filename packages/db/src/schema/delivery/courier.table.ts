@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CourierWord } from "@haat/contract/courier/courier.constants";
 import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../../columns.ts";
@@ -17,6 +27,8 @@ export const couriers = pgTable(
     format: courierFormatEnum("format").notNull(),
     /** What its news are signed with; empty where it sends none. */
     secret: text("secret").notNull().default(""),
+    /** Whether it brings the shop the cash of what it delivers; else its seller has it. */
+    collects: boolean("collects").notNull().default(false),
     words: jsonb("words").$type<readonly CourierWord[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { openAdmin } from "../../testing/open-admin.tsx";
+
+const database = testDatabase();
+const { anAdmin, aBuyer, aProduct, anOrder, aSeller } = builders(database);
+
+const open = async () => openAdmin(database, "/admin/cash", { admin: await anAdmin() });
+
+/** A parcel of ₹1,500 that this courier has delivered; answers its tracking number. */
+async function delivered({
+  seller,
+  courier,
+}: {
+  seller: Awaited<ReturnType<typeof aSeller>>;
+  courier: string;
+}) {
+  const product = await aProduct({ seller, stock: 9, pricePaise: 150_000 });
+  const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+  const { client, enter } = makeTestApi(database, "seller");
+  await enter({ id: seller.id, role: "seller" });
+  await client.order.approve.mutate({ lineId: lineIds[0]! });
+  const { parcels } = await client.shipment.pack.mutate({ orderIds: [id] });
+  const trackingNumber = crypto.randomUUID().slice(0, 12);
+  const shipments = [{ id: parcels[0]!.shipment!.id, trackingNumber }];
+  await client.shipment.move.mutate({ verb: "hand-over", courier, shipments });
+  await client.shipment.move.mutate({ verb: "deliver", shipments });
+  return trackingNumber;
+}
+
+/** A courier that collects for the shop. */
+async function aVan() {
+  const name = `Van ${crypto.randomUUID().slice(0, 8)}`;
+  await database.owner.execute(
+    `insert into couriers (name, key, format, collects) values ('${name}', '${name}', 'plain', true)`,
+  );
+  return name;
+}
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .queryAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+describe("the cash", () => {
+  it("says who holds what, takes what a courier pays in row by row, and pays sellers, each by its reference", async () => {
+    const seller = await aSeller({ name: "Meera Textiles" });
+    const courier = await aVan();
+    const [first, second] = [await delivered({ seller, courier }), await delivered({ seller, courier })];
+    const { user } = await open();
+    const holds = () => screen.getByRole("row", { name: new RegExp(courier) });
+    await screen.findByRole("row", { name: new RegExp(courier) });
+    expect(cells(holds())).toEqual(expect.arrayContaining(["₹3,000.00"]));
+    expect(holds().textContent).toContain("2 parcels · since");
+    expect(screen.getByLabelText<HTMLInputElement>("Choose Meera Textiles").disabled).toBe(true);
+
+    await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Book it" }));
+    await dialog.findByText("A reference is required.");
+    await user.insert(dialog.getByLabelText("Reference"), "UTR 1");
+    await user.insert(
+      dialog.getByLabelText(/^Parcels that it pays for/),
+      `AWB,Amount\n${first},1500\n${second},1499`,
+    );
+    await dialog.findByText("2 rows, ₹2,999.00");
+    await user.click(dialog.getByRole("button", { name: "Book it" }));
+    await dialog.findByText(/^₹2,999\.00 is booked\. 1 of 2 rows agrees;/);
+    const amiss = within(dialog.getByRole("table", { name: "Rows that do not agree" }));
+    expect(cells(amiss.getAllByRole("row")[1]!)).toEqual([
+      "3",
+      second,
+      "₹1,499.00",
+      "₹1,500.00",
+      "less than collected",
+    ]);
+    await user.click(dialog.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(holds().textContent).toContain("less paid in than collected₹1.00"));
+
+    await user.click(await screen.findByLabelText("Choose Meera Textiles"));
+    await user.click(screen.getByRole("button", { name: "Pay Out ₹3,000.00" }));
+    const paying = within(await screen.findByRole("dialog"));
+    await user.insert(paying.getByLabelText("Reference"), "NEFT 1");
+    await user.click(paying.getByRole("button", { name: /^Book/ }));
+    await screen.findByText("₹3,000.00 is booked as paid to Meera Textiles.");
+    await waitFor(() => expect(screen.queryByText("Meera Textiles")).toBeNull());
+  });
+});
+
+describe("the rules of commission", () => {
+  it("are an ordered list, which says at its row what is wrong", async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    await aSeller({ email });
+    const { user, api } = await open();
+    const add = await screen.findByRole("button", { name: "Add a Rule" });
+    const save = () => user.click(screen.getByRole("button", { name: "Save Rules" }));
+    const rule = (nth: number) => within(screen.getByRole("group", { name: `Rule ${nth}` }));
+    await user.click(add);
+    await user.insert(rule(1).getByLabelText("Rate"), "7.5 %");
+    await user.click(add);
+    await user.insert(rule(2).getByLabelText("Seller’s email"), "nobody@example.test");
+    await user.insert(rule(2).getByLabelText("Rate"), "101");
+    await save();
+    await rule(2).findByText("Enter a rate from 0 to 100, with at most two decimals.");
+    await user.clear(rule(2).getByLabelText("Rate"));
+    await user.insert(rule(2).getByLabelText("A piece"), "2.50");
+    await save();
+    await rule(2).findByText("No seller has this email.");
+    expect(await api.client.cash.rules.query()).toEqual({ rules: [] });
+    await user.clear(rule(2).getByLabelText("Seller’s email"));
+    await user.insert(rule(2).getByLabelText("Seller’s email"), email.toUpperCase());
+    await user.selectOptions(rule(2).getByLabelText("Category"), "Fashion");
+    await user.click(screen.getByRole("button", { name: "Move rule 2 up" }));
+    await save();
+    await screen.findByText("The rules are saved.");
+    expect(await api.client.cash.rules.query()).toEqual({
+      rules: [
+        { seller: email, category: "Fashion", basisPoints: 0, flatPaise: 250 },
+        { seller: null, category: null, basisPoints: 750, flatPaise: 0 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { Button, Table, Title } from "@mantine/core";
+import { useState } from "react";
+import type { CashView } from "@haat/contract/book/book.schema";
+import { dateText } from "@haat/contract/moment";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Owed } from "@haat/ui/product/owed.tsx";
+import classes from "./cash-page.module.css";
+import { RemitModal } from "./remit-modal.tsx";
+
+export type CourierRow = CashView["couriers"][number];
+
+const columns: readonly DataColumn[] = [
+  { label: "Courier" },
+  { label: "Holds", align: "end" },
+  { label: "Actions", hiddenLabel: true },
+];
+
+/** What the cash is of, and since when the courier has it. */
+function heldFor({ parcels, since, heldPaise }: CourierRow): string {
+  if (heldPaise < 0) return "more paid in than collected";
+  if (parcels === 0) return heldPaise > 0 ? "less paid in than collected" : "";
+  return [parcels === 1 ? "1 parcel" : `${parcels} parcels`, since && `since ${dateText(since)}`]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What couriers that collect for the shop hold, and the way to book what they pay in. */
+export function CourierCash({ couriers }: { readonly couriers: readonly CourierRow[] }) {
+  const [remitting, setRemitting] = useState<CourierRow | null>(null);
+  return (
+    <div className={classes.part}>
+      <Title order={2} size="h3">
+        With couriers
+      </Title>
+      {couriers.length === 0 ? (
+        <p className={classes.about}>
+          No courier collects for the shop: what is paid at the door is in its seller’s hand. Say so of a
+          courier under Settings.
+        </p>
+      ) : (
+        <div className={classes.table}>
+          <DataTable label="Cash with couriers" columns={columns} isNarrow>
+            {couriers.map((courier) => (
+              <Table.Tr key={courier.courierId}>
+                <Table.Th scope="row" className={classes.name ?? ""}>
+                  {courier.name}
+                  <span className={classes.note}>{heldFor(courier)}</span>
+                </Table.Th>
+                <FigureCell>
+                  <Owed paise={courier.heldPaise} />
+                </FigureCell>
+                <Table.Td ta="end">
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={`Book a payment of ${courier.name}`}
+                    onClick={() => setRemitting(courier)}
+                  >
+                    Book<span className={classes.wide}> a Payment</span>
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </DataTable>
+        </div>
+      )}
+      {remitting && <RemitModal courier={remitting} onClose={() => setRemitting(null)} />}
+    </div>
+  );
+}

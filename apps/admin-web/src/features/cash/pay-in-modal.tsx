@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { payInInput } from "@haat/contract/book/book.schema";
+import { formatSumPaise, paise, paiseToRupees } from "@haat/contract/money";
+import { amountFieldSchema } from "@haat/contract/money.schema";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import type { SellerRow } from "./seller-cash.tsx";
+import { usePayIn } from "./use-cash.ts";
+
+const payInForm = payInInput.omit({ paise: true }).extend({ amount: amountFieldSchema });
+
+interface PayInProps {
+  readonly seller: SellerRow;
+  readonly onClose: () => void;
+}
+
+function PayInForm({ seller, onClose }: PayInProps) {
+  const debt = paise(Math.abs(seller.owedPaise));
+  const form = useZodForm(payInForm, {
+    initialValues: { sellerId: seller.sellerId, reference: "", amount: paiseToRupees(debt).toFixed(2) },
+  });
+  const pay = usePayIn({ onDone: onClose, onRefused: (error) => void showFieldErrors(form, error) });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ amount, ...rest }) => pay.mutate({ ...rest, paise: amount }),
+        focusFirstError(form),
+      )}
+    >
+      <Stack>
+        <ErrorBanner>
+          {pay.error && messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
+        </ErrorBanner>
+        <TextInput
+          label="Amount in rupees"
+          description={`They owe ${formatSumPaise(debt)}.`}
+          inputMode="decimal"
+          {...form.getInputProps("amount")}
+        />
+        <TextInput
+          label="Reference"
+          description="As your bank has it. Sent twice, it is booked once."
+          data-autofocus
+          {...form.getInputProps("reference")}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={pay.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pay.isPending}>
+            Book it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Books what a seller has paid of what they owe the shop. */
+export function PayInModal(props: PayInProps) {
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={`A payment of ${props.seller.name}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <PayInForm {...props} />
+    </Modal>
+  );
+}

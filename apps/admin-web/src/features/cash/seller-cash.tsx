@@ -1,0 +1,109 @@
+import { Button, Checkbox, Group, Table, Title } from "@mantine/core";
+import { useState } from "react";
+import type { CashView } from "@haat/contract/book/book.schema";
+import { formatSumPaise, paise } from "@haat/contract/money";
+import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import { Owed } from "@haat/ui/product/owed.tsx";
+import { PersonLink } from "#features/people/person-link.tsx";
+import classes from "./cash-page.module.css";
+import { PayInModal } from "./pay-in-modal.tsx";
+import { PayOutModal } from "./pay-out-modal.tsx";
+
+export type SellerRow = CashView["sellers"][number];
+
+const columns: readonly DataColumn[] = [
+  { label: "Seller" },
+  { label: "The shop owes", align: "end" },
+  { label: "Actions", hiddenLabel: true },
+];
+
+/** What of it can be paid now: not what a courier still holds. */
+function noteOf({ owedPaise, payablePaise }: SellerRow): string {
+  if (owedPaise < 0) return "they owe the shop";
+  if (payablePaise <= 0) return "not paid in yet";
+  return payablePaise < owedPaise ? `${formatSumPaise(payablePaise)} of it paid in` : "paid in";
+}
+
+function Row({
+  seller,
+  ticked,
+  onTick,
+  onPayIn,
+}: {
+  seller: SellerRow;
+  ticked: boolean;
+  onTick: () => void;
+  onPayIn: () => void;
+}) {
+  const { sellerId, name, owedPaise, payablePaise } = seller;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <div className={classes.seller}>
+          <Checkbox
+            aria-label={`Choose ${name}`}
+            checked={ticked}
+            disabled={payablePaise <= 0}
+            onChange={onTick}
+          />
+          <PersonLink userId={sellerId} name={name} />
+        </div>
+      </Table.Th>
+      <FigureCell>
+        <Owed paise={owedPaise} />
+        <span className={classes.note}>{noteOf(seller)}</span>
+      </FigureCell>
+      <Table.Td ta="end">
+        {owedPaise < 0 && (
+          <Button variant="default" size="sm" aria-label={`Book a payment of ${name}`} onClick={onPayIn}>
+            Book<span className={classes.wide}> a Payment</span>
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What the shop owes sellers and they owe it; what can be paid is paid together. */
+export function SellerCash({ sellers }: { readonly sellers: readonly SellerRow[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [paying, setPaying] = useState<"out" | SellerRow | null>(null);
+  const payable = sellers.filter(({ payablePaise }) => payablePaise > 0);
+  const chosen = payable.filter(({ sellerId }) => ticked.has(sellerId));
+  const sum = paise(chosen.reduce((total, { payablePaise }) => total + payablePaise, 0));
+  const tick = (id: string) =>
+    setTicked((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
+  return (
+    <div className={classes.part}>
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          Sellers
+        </Title>
+        <Button disabled={chosen.length === 0} onClick={() => setPaying("out")}>
+          {chosen.length === 0 ? "Pay Out" : `Pay Out ${formatSumPaise(sum)}`}
+        </Button>
+      </Group>
+      {sellers.length === 0 ? (
+        <p className={classes.about}>Nothing is owed to or by any seller.</p>
+      ) : (
+        <div className={classes.table}>
+          <DataTable label="What is owed to and by sellers" columns={columns} isNarrow>
+            {sellers.map((seller) => (
+              <Row
+                key={seller.sellerId}
+                seller={seller}
+                ticked={ticked.has(seller.sellerId)}
+                onTick={() => tick(seller.sellerId)}
+                onPayIn={() => setPaying(seller)}
+              />
+            ))}
+          </DataTable>
+        </div>
+      )}
+      {paying === "out" && (
+        <PayOutModal sellers={chosen} onClose={() => setPaying(null)} onPaid={() => setTicked(new Set())} />
+      )}
+      {paying && paying !== "out" && <PayInModal seller={paying} onClose={() => setPaying(null)} />}
+    </div>
+  );
+}

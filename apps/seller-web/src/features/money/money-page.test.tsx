@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
+import { renderSellerApp } from "#testing/render-seller-app.tsx";
+
+const database = testDatabase();
+const { aBuyer, aProduct, anOrder, aSeller } = builders(database);
+type Seller = Awaited<ReturnType<typeof aSeller>>;
+
+/** A parcel of ₹1,500 that its seller has delivered themselves. */
+async function delivered(seller: Seller) {
+  const product = await aProduct({ seller, stock: 9, pricePaise: 150_000 });
+  const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+  const { client, enter } = makeTestApi(database, "seller");
+  await enter({ id: seller.id, role: "seller" });
+  await client.order.approve.mutate({ lineId: lineIds[0]! });
+  const { parcels } = await client.shipment.pack.mutate({ orderIds: [id] });
+  const shipments = [{ id: parcels[0]!.shipment!.id }];
+  await client.shipment.move.mutate({ verb: "hand-over", courier: "Own scooter", shipments });
+  await client.shipment.move.mutate({ verb: "deliver", shipments });
+}
+
+/** So much was paid to them in the week that began on this Monday. */
+async function paidInWeek({ id }: Seller, week: string) {
+  await database.owner.execute(`select post_journals(jsonb_build_array(jsonb_build_object(
+    'kind', 'paid-out', 'sellerId', '${id}', 'reference', 'NEFT 7', 'postings', jsonb_build_array(
+      jsonb_build_object('account', 'seller', 'party', '${id}', 'paise', 12345),
+      jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', -12345)))),
+    'admin', '${id}', '${week}T12:00:00+05:30')`);
+  await database.db.execute("select close_statements(clock_timestamp(), 10)");
+}
+
+describe("a seller's money", () => {
+  it("is the cash of each parcel that has left, and who has it", async () => {
+    const seller = await aSeller();
+    await delivered(seller);
+    await renderSellerApp(database, "/money", seller);
+    const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
+    table.getByText("with you");
+    expect(table.getAllByText("₹1,500.00")).toHaveLength(2);
+    expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
+  });
+
+  it("has a statement for each week that is over, as a page and as a file", async () => {
+    const seller = await aSeller();
+    await paidInWeek(seller, "2026-11-02");
+    const { user } = await renderSellerApp(database, "/money", seller);
+    await user.click(await screen.findByRole("link", { name: "2 Nov 2026 to 8 Nov 2026" }));
+    const lines = within(await screen.findByRole("table", { name: "Lines of the statement" }));
+    const [, row] = lines.getAllByRole("row");
+    expect(row?.textContent).toMatch(/^Paid to youNEFT 7/);
+    expect(within(row!).getAllByText("−₹123.45")).toHaveLength(2);
+    const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:statement");
+    await user.click(screen.getByRole("button", { name: "Download CSV" }));
+    const [file] = saved.mock.calls[0] as [Blob];
+    saved.mockRestore();
+    expect(await file.text()).toContain("2026-11-02 12:00,Paid to you,,,NEFT 7,-123.45,-123.45\n");
+  });
+
+  it("says that there is no statement of a week that is none", async () => {
+    await renderSellerApp(database, "/money/2020-01-06", await aSeller());
+    await screen.findByText("There is no statement of this week.");
+  });
+});

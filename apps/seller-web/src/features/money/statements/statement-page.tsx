@@ -1,0 +1,112 @@
+import { Button, Table, Text } from "@mantine/core";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { openWeek, type StatementLine, type WholeStatement } from "@haat/contract/book/book.schema";
+import { lineWords, statementCsv, weekText } from "@haat/contract/book/statement-file";
+import { dateTimeText } from "@haat/contract/moment";
+import { saveFile } from "@haat/ui/form/save-file.ts";
+import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Owed } from "@haat/ui/product/owed.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMe } from "@haat/web-kit/session/session.ts";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import classes from "./statements.module.css";
+
+const columns = [
+  { label: "What" },
+  { label: "Amount", align: "end" },
+  { label: "The shop owes", align: "end" },
+] as const;
+
+const ofWhat = ({ orderNumber, parcelNumber, reference }: StatementLine) =>
+  [orderNumber !== null && `Order #${orderNumber}`, parcelNumber !== null && `P${parcelNumber}`, reference]
+    .filter(Boolean)
+    .join(" · ");
+
+function Lines({ entries }: Pick<WholeStatement, "entries">) {
+  return (
+    <DataTable label="Lines of the statement" columns={columns} isNarrow>
+      {entries.map((line, place) => (
+        // A statement never changes.
+        <Table.Tr key={place}>
+          <Table.Th scope="row" className={classes.line ?? ""}>
+            {lineWords(line)}
+            <span className={classes.note}>{ofWhat(line)}</span>
+            <span className={classes.note}>{dateTimeText(line.at)}</span>
+          </Table.Th>
+          <FigureCell>
+            <Owed paise={line.paise} />
+          </FigureCell>
+          <FigureCell>
+            <Owed paise={line.balancePaise} />
+          </FigureCell>
+        </Table.Tr>
+      ))}
+    </DataTable>
+  );
+}
+
+/** A week of a seller's account that is over, to be read, printed and taken into a spreadsheet. */
+export function StatementPage({ week }: { readonly week: string }) {
+  const { data, error, isFetching, refetch } = useQuery(useTRPC().cash.statement.queryOptions({ week }));
+  const { data: session } = useMe();
+  const isOpen = week === openWeek;
+  return (
+    <>
+      <PageHeading
+        title={isOpen ? "Account" : "Statement"}
+        lead={data && [weekText(week), session?.user.name].filter(Boolean).join(" · ")}
+        action={
+          data && (
+            <div className={`${classes.actions} haat-no-print`}>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => saveFile(`haat-statement-${week}.csv`, statementCsv(data))}
+              >
+                Download CSV
+              </Button>
+            </div>
+          )
+        }
+      />
+      {data ? (
+        <>
+          <dl className={classes.balance}>
+            <div>
+              <dt>The shop owed before</dt>
+              <dd>
+                <Owed paise={data.openingPaise} />
+              </dd>
+            </div>
+            <div>
+              <dt>{isOpen ? "The shop owes now" : "The shop owed after"}</dt>
+              <dd>
+                <Owed paise={data.closingPaise} />
+              </dd>
+            </div>
+          </dl>
+          {data.entries.length > 0 ? <Lines entries={data.entries} /> : <Text>Nothing has moved since.</Text>}
+        </>
+      ) : error ? (
+        <ErrorState
+          message={messageOf(error, "Failed to load the statement. Please try again.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <LoadingState>Loading the statement</LoadingState>
+      )}
+    </>
+  );
+}

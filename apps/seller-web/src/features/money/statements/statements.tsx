@@ -1,0 +1,74 @@
+import { Anchor, Button, Table, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { weekText } from "@haat/contract/book/statement-file";
+import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Owed } from "@haat/ui/product/owed.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import classes from "./statements.module.css";
+
+const columns = [
+  { label: "Week" },
+  { label: "Owed before", align: "end" },
+  { label: "Owed after", align: "end" },
+] as const;
+
+const shown = 5;
+
+/** The weeks that are over, the last first; nothing before the first of them is. */
+export function Statements() {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(
+      useTRPC().cash.statements.infiniteQueryOptions(
+        { limit: shown },
+        { getNextPageParam: ({ nextCursor }) => nextCursor },
+      ),
+    );
+  const statements = data?.pages.flatMap((page) => page.statements) ?? [];
+  if (!error && statements.length === 0) return null;
+  return (
+    <div className={classes.part}>
+      <Title order={2} size="h3">
+        Statements
+      </Title>
+      {error && (
+        <ErrorState
+          message={messageOf(error, "Failed to load your statements. Please try again.")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {statements.length > 0 && (
+        <DataTable label="Weeks that are over" columns={columns} isNarrow>
+          {statements.map(({ week, openingPaise, closingPaise }) => (
+            <Table.Tr key={week}>
+              <Table.Th scope="row" className={classes.week ?? ""}>
+                <Anchor renderRoot={(props) => <Link to="/money/$week" params={{ week }} {...props} />}>
+                  {weekText(week)}
+                </Anchor>
+              </Table.Th>
+              <FigureCell>
+                <Owed paise={openingPaise} />
+              </FigureCell>
+              <FigureCell>
+                <Owed paise={closingPaise} />
+              </FigureCell>
+            </Table.Tr>
+          ))}
+        </DataTable>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ""}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { rupeesToPaise, type Paise } from "../money.ts";
+
+interface Row {
+  /** Where it stands, numbered as a spreadsheet does. */
+  readonly line: number;
+  readonly number: string;
+  readonly amountPaise: Paise;
+}
+
+/** What stands in a courier's file, and the lines in which nothing is understood, numbered as a spreadsheet does. */
+export interface ReadRemittance {
+  readonly rows: readonly Row[];
+  readonly unread: readonly number[];
+}
+
+/** As from a spreadsheet, between tabs; otherwise what is quoted is one cell, whatever stands in it. */
+const tabbed = (line: string): string =>
+  line.includes("\t") ? line : line.replaceAll(/"[^"]*"|[,;]/g, (part) => (part.length === 1 ? "\t" : part));
+
+const cellsOf = (line: string): string[] =>
+  tabbed(line)
+    .split("\t")
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, "$1")
+        .trim(),
+    );
+
+/** A line that sums up the others, as a sheet ends. */
+const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;
+
+/**
+ * Reads the lines of a courier's remittance, pasted or from a file: the first cell is the tracking number or the parcel's
+ * own, the last that is an amount what was paid for it, in rupees. A first line without an amount is a heading, and one that sums
+ * up is left out.
+ */
+export function readRemittance(text: string): ReadRemittance {
+  const rows: Row[] = [];
+  const unread: number[] = [];
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    if (line.trim() === "" || sumOf.test(line)) continue;
+    const [number = "", ...others] = cellsOf(line);
+    const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
+    if (number !== "" && amountPaise) rows.push({ line: index + 1, number, amountPaise });
+    else if (index > 0 || rows.length > 0) unread.push(index + 1);
+  }
+  return { rows, unread };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { remitCashInput } from "./book.schema.ts";
+import { readRemittance } from "./read-remittance.ts";
+
+/** The form that books a remittance: its rows are text, pasted or of a file, and are read from it. */
+export const remitForm = remitCashInput.omit({ rows: true }).extend({
+  text: z.string().transform((text, context) => {
+    const { rows, unread } = readRemittance(text);
+    if (unread.length > 0)
+      context.addIssue({
+        code: "custom",
+        message: `Nothing is understood in line ${unread.slice(0, 5).join(", ")}.`,
+      });
+    else if (rows.length === 0)
+      context.addIssue({
+        code: "custom",
+        message:
+          text.trim() === ""
+            ? "Paste the rows, or choose a file."
+            : "No row is understood. Each is a number and, behind a comma or a tab, the amount in rupees.",
+      });
+    return rows;
+  }),
+});

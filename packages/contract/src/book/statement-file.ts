@@ -1,0 +1,48 @@
+import { amountCell, csvText, toCell } from "../csv-text.ts";
+import { cellTime, dateText } from "../moment.ts";
+import { paise } from "../money.ts";
+import type { JournalKind } from "./book.constants.ts";
+import { openWeek, type StatementLine, type WholeStatement } from "./book.schema.ts";
+
+const words = {
+  expected: "To be collected",
+  collected: "Collected at the door",
+  fees: "Commission",
+  reversed: "Taken back",
+  remitted: "Paid in by a courier",
+  "paid-out": "Paid to you",
+  "paid-in": "Paid by you",
+} as const satisfies Record<JournalKind, string>;
+
+/** What a line of a statement is. */
+export function lineWords({ kind, reverses }: Pick<StatementLine, "kind" | "reverses">): string {
+  return reverses ? `${words[reverses]}, taken back` : words[kind];
+}
+
+const dayMs = 86_400_000;
+
+/** The seven days of a statement: "23 Nov 2026 to 29 Nov 2026". */
+export function weekText(monday: string): string {
+  if (monday === openWeek) return "Since the last statement";
+  const start = Date.parse(`${monday}T12:00:00+05:30`);
+  return `${dateText(new Date(start).toISOString())} to ${dateText(new Date(start + 6 * dayMs).toISOString())}`;
+}
+
+/** A statement as a file for a spreadsheet: a row a line, between what was owed before and after. */
+export function statementCsv({ openingPaise, closingPaise, entries }: WholeStatement): string {
+  const sum = (amount: number) => (amount < 0 ? `-${amountCell(paise(-amount))}` : amountCell(paise(amount)));
+  return csvText([
+    ["Time", "What", "Order", "Parcel", "Reference", "Amount", "The shop owes"],
+    ["", "Opening balance", "", "", "", "", sum(openingPaise)],
+    ...entries.map((line) => [
+      cellTime(line.at),
+      lineWords(line),
+      line.orderNumber === null ? "" : `${line.orderNumber}`,
+      line.parcelNumber === null ? "" : `P${line.parcelNumber}`,
+      toCell(line.reference),
+      sum(line.paise),
+      sum(line.balancePaise),
+    ]),
+    ["", "Closing balance", "", "", "", "", sum(closingPaise)],
+  ]);
+}

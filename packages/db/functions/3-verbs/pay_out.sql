@@ -1,0 +1,37 @@
+-- Pays sellers what can be paid to each now, all under one reference of the bank: whole or not at all. Those to whom nothing can be paid
+-- are left out; where nobody is left nothing is written. The same again under its reference answers the first; where one is left out, or somebody can be paid now, it is refused. The demo names when it was (p_at). Locks: the sellers by id, then balances.
+create or replace function pay_out(p_admin uuid, p_reference text, p_sellers uuid[], p_at timestamptz default null)
+returns jsonb
+language plpgsql
+as $$
+declare
+  made uuid;
+  paid jsonb;
+begin
+  -- point: asked
+  perform 1 from users where id = any(p_sellers) and user_type = 'seller' order by id for no key update;
+  -- point: sellers locked
+  select id into made from payouts where reference = p_reference;
+  if found then
+    if exists (select from journals j where j.batch_id = made and j.seller_id <> all(p_sellers))
+       or exists (select from unnest(p_sellers) as asked (id) where payable_to(id) > 0) then
+      perform refuse('REFERENCE_USED');
+    end if;
+    return payout_json(made);
+  end if;
+  select jsonb_agg(jsonb_build_object('seller', u.id, 'paise', payable_to(u.id)) order by u.id) into paid
+  from users u where u.id = any(p_sellers) and u.user_type = 'seller' and payable_to(u.id) > 0;
+  if paid is null then perform refuse('NOTHING_TO_PAY'); end if;
+  insert into payouts (reference, total_paise, sellers, admin_id, created_at)
+  select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp()) from jsonb_array_elements(paid) p
+  returning id into made;
+  perform post_journals((
+    select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made, 'reference', p_reference,
+      'postings', jsonb_build_array(
+        jsonb_build_object('account', 'seller', 'party', p ->> 'seller', 'paise', (p ->> 'paise')::bigint),
+        jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', -(p ->> 'paise')::bigint))))
+    from jsonb_array_elements(paid) p), 'admin', p_admin, p_at);
+  perform note_admin_event(p_admin, 'sellers-paid', u.id, u.name, null, p ->> 'paise', p_reference)
+  from jsonb_array_elements(paid) p join users u on u.id = (p ->> 'seller')::uuid;
+  return payout_json(made);
+end $$;

@@ -1,0 +1,25 @@
+-- Replaces the rules of commission, in this order; the same again writes nothing. What was ordered keeps what it was ordered with.
+-- Rules of an email that no seller has are refused with their places.
+create or replace function save_commission_rules(p_admin uuid, p_rules jsonb)
+returns void
+language plpgsql
+as $$
+declare
+  was jsonb;
+  unknown jsonb;
+begin
+  perform 1 from settings for update;
+  was := commission_rules_json();
+  if was = p_rules then return; end if;
+  select jsonb_agg(ordinality - 1 order by ordinality) into unknown
+  from jsonb_array_elements(p_rules) with ordinality as rules (r, ordinality)
+  where r ->> 'seller' is not null
+    and not exists (select from users u where u.email = r ->> 'seller' and u.user_type = 'seller' and u.deleted_at is null);
+  if unknown is not null then perform refuse('NO_SUCH_SELLER', jsonb_build_object('places', unknown)); end if;
+  delete from commission_rules;
+  insert into commission_rules (place, seller_id, category, basis_points, flat_paise)
+  select ordinality, u.id, r ->> 'category', (r ->> 'basisPoints')::integer, (r ->> 'flatPaise')::bigint
+  from jsonb_array_elements(p_rules) with ordinality as rules (r, ordinality)
+  left join users u on u.email = r ->> 'seller' and u.user_type = 'seller' and u.deleted_at is null;
+  perform note_admin_event(p_admin, 'commission-changed', null, 'Commission', was::text, p_rules::text, null);
+end $$;

@@ -1,0 +1,191 @@
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cashOfStage } from "@haat/contract/book/book.constants";
+import { builders, testDatabase } from "./testing/harness.ts";
+
+const database = testDatabase();
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder, changeSettings } = builders(database);
+
+let connection: postgres.Sql;
+beforeAll(() => {
+  connection = postgres(database.urls.app, { max: 1, fetch_types: false });
+});
+afterAll(() => connection.end());
+
+type Fault = { cause?: { message?: string } };
+
+/** What the database says to a statement of the application's, without ids; null when it goes through. */
+async function saidTo(statement: SQL, as: typeof database.db = database.db): Promise<unknown> {
+  return as.execute(statement).then(
+    () => null,
+    (error: unknown) => (error as Fault).cause?.message?.replace(/[0-9a-f-]{36}/, "…"),
+  );
+}
+
+const courier = async (collects: boolean): Promise<string> => {
+  const name = `Van ${crypto.randomUUID()}`;
+  const [row] = await database.owner.execute<{ id: string }>(
+    sql`insert into couriers (name, key, format, collects) values (${name}, ${name}, 'plain', ${collects}) returning id`,
+  );
+  vans.set(row!.id, name);
+  return row!.id;
+};
+const vans = new Map<string, string>();
+
+let buyer: Awaited<ReturnType<typeof aBuyer>>;
+let seller: Awaited<ReturnType<typeof aSeller>>;
+let parcel: { id: string; collectPaise: number };
+
+async function aParcel(pricePaise: number): Promise<{ id: string; orderId: string; collectPaise: number }> {
+  const product = await aProduct({ seller, stock: 9, pricePaise });
+  const order = await anOrder({ buyer, lines: [{ product }] });
+  await database.db.execute(sql`select approve_line(${seller.id}, ${order.lineIds[0]})`);
+  const [packed] = await database.db.execute<{ id: string; collectPaise: number }>(
+    sql`select p ->> 'id' as id, (p ->> 'collectPaise')::int as "collectPaise"
+        from (select pack_orders(${seller.id}, array[${order.id}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' as p) packed`,
+  );
+  return { ...packed!, orderId: order.id };
+}
+
+const move = (verb: string, id = parcel.id, by: string | null = null) =>
+  database.db.execute(
+    sql`select move_shipments(${seller.id}, ${verb}, ${JSON.stringify([{ id }])}::text::jsonb, ${by}, 'refused', null)`,
+  );
+
+/** What the accounts of the buyer, the seller and a courier stand at, those at 0 left out. */
+async function balances(...parties: string[]): Promise<Record<string, number>> {
+  const rows = await database.db.execute<{ account: string; paise: number }>(sql`
+    select account, sum(paise)::int as paise from balances
+    where party_id in (${sql.join(
+      [buyer.id, seller.id, ...parties].map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}) and paise <> 0
+    group by account order by account`);
+  return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
+}
+
+beforeEach(async () => {
+  [buyer, seller] = [await aBuyer(), await aSeller()];
+  parcel = await aParcel(60_000);
+});
+
+describe("the book of a parcel", () => {
+  it("has the cash of a parcel where its stage is, as the contract's table says", async () => {
+    const rows = await database.db.execute<{ stage: string; cash: string }>(
+      sql`select stage, cash_in(stage) as cash from unnest(enum_range(null::shipment_stage)) as stage`,
+    );
+    expect(Object.fromEntries(rows.map(({ stage, cash }) => [stage, cash]))).toEqual(cashOfStage);
+  });
+
+  it("expects nothing before it leaves, then the whole of its buyer, and has it of its seller's hand", async () => {
+    expect(await balances()).toEqual({});
+    await move("hand-over", parcel.id, "Own van");
+    expect(await balances()).toEqual({
+      "due-from-buyer": parcel.collectPaise,
+      expected: -parcel.collectPaise,
+    });
+    await move("deliver");
+    expect(await balances()).toEqual({});
+    const kinds = await database.db.execute<{ kind: string }>(
+      sql`select kind from journals where shipment_id = ${parcel.id} order by id`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(["expected", "collected"]);
+  });
+
+  it("leaves the cash with the courier who collects for the shop, the shop's fee and commission taken", async () => {
+    await changeSettings({ deliveryToShop: true });
+    await database.owner.execute(sql`insert into commission_rules values (1, ${seller.id}, null, 1000, 50)`);
+    const ordered = await aParcel(60_000);
+    // What was ordered before the rule is as it was.
+    const van = await courier(true);
+    for (const { id } of [parcel, ordered]) await move("hand-over", id, vans.get(van));
+    for (const { id } of [parcel, ordered]) await move("deliver", id);
+    const fee = parcel.collectPaise - 60_000;
+    expect(await balances(van)).toEqual({
+      "cash-with-courier": 2 * parcel.collectPaise,
+      commission: -6_050,
+      ...(fee > 0 && { delivery: -2 * fee }),
+      seller: -(120_000 - 6_050),
+    });
+    await changeSettings({ deliveryToShop: false });
+  });
+
+  it("takes all of it back where an admin withdraws what was delivered, and what comes back or is lost", async () => {
+    const others = [await aParcel(60_000), await aParcel(70_000)];
+    for (const { id } of [parcel, ...others]) await move("hand-over", id, "Own van");
+    await move("deliver");
+    const [order] = await database.db.execute<{ id: string }>(
+      sql`select order_id as id from shipments where id = ${parcel.id}`,
+    );
+    await database.owner.execute(
+      sql`select set_order_status(${(await anAdmin()).id}, ${order!.id}, 'rejected')`,
+    );
+    await move("turn-back", others[0]!.id);
+    await move("receive-good", others[0]!.id);
+    await move("lose", others[1]!.id);
+    expect(await balances()).toEqual({});
+    const [taken] = await database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from journals j where seller_id = ${seller.id}
+          and (kind = 'reversed' or exists (select from journals r where r.reverses = j.id))`,
+    );
+    expect(taken).toEqual({ count: 8 });
+  });
+});
+
+describe("what the book refuses", () => {
+  const post = (postings: object[]) => sql`
+    select post_journals(${JSON.stringify([{ kind: "remitted", postings }])}::text::jsonb, 'system', null)`;
+
+  it("is a journal that does not sum to 0", async () => {
+    const entry = { account: "seller", party: seller.id, paise: 100 };
+    expect(await saidTo(post([entry]))).toBe("the postings of journal … do not sum to 0");
+    expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -99 }]))).toBe(
+      "the postings of journal … do not sum to 0",
+    );
+    expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -100 }]))).toBeNull();
+  });
+
+  it("is a balance that no posting moved, and a posting that moves none", async () => {
+    await move("hand-over", parcel.id, "Own van");
+    expect(await saidTo(sql`update balances set paise = 0 where party_id = ${seller.id}`)).toBe(
+      "the balance of expected is not that of its postings",
+    );
+    const added = sql`
+      insert into postings select journal_id, 'commission', party_id, amount_paise, 1, amount_paise from postings
+      where party_id = ${seller.id}`;
+    expect(await saidTo(added)).toBe("posting 1 of commission moved no balance");
+  });
+
+  it("is a change of what was written", async () => {
+    await move("hand-over", parcel.id, "Own van");
+    expect(
+      await saidTo(sql`update postings set amount_paise = 1 where party_id = ${seller.id}`, database.owner),
+    ).toBe("postings is append-only");
+    expect(await saidTo(sql`delete from journals where seller_id = ${seller.id}`, database.owner)).toBe(
+      "journals is append-only",
+    );
+  });
+
+  it("is a parcel whose cash is elsewhere than its stage", async () => {
+    expect(await saidTo(sql`update shipments set cash = 'collected' where id = ${parcel.id}`)).toBe(
+      "the cash of a parcel follows its stage",
+    );
+    await move("hand-over", parcel.id, "Own van");
+    const reversed = sql`
+      select post_journals(jsonb_build_array(jsonb_build_object('kind', 'reversed', 'shipmentId', j.shipment_id, 'reverses', j.id,
+        'postings', (select jsonb_agg(jsonb_build_object('account', account, 'party', party_id, 'paise', -amount_paise))
+                     from postings where journal_id = j.id))), 'system', null)
+      from journals j where shipment_id = ${parcel.id}`;
+    const sent = sql`
+      select move_shipments(${seller.id}, 'send-out', ${JSON.stringify([{ id: parcel.id }])}::text::jsonb, null, null, null)`;
+    const both = drizzle(connection).transaction(async (tx) => {
+      await tx.execute(reversed);
+      await tx.execute(sent);
+    });
+    expect(await both.catch((error: unknown) => String((error as Fault).cause?.message ?? error))).toMatch(
+      "the book does not say where the cash of parcel",
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { mostBasisPoints, mostFlatPaise } from "@haat/contract/book/book.constants";
+import { createdAt, idColumn, literal, paiseColumn } from "../../columns.ts";
+import { actorEnum, bookAccountEnum, journalKindEnum } from "../enums.table.ts";
+import { orders, shipments } from "../order.table.ts";
+import { users } from "../user.table.ts";
+
+/** Append-only: what happened to money, once. Its postings sum to 0; what was wrong is reversed by another journal. */
+export const journals = pgTable(
+  "journals",
+  {
+    id: idColumn(),
+    kind: journalKindEnum("kind").notNull(),
+    sellerId: uuid("seller_id").references(() => users.id),
+    orderId: uuid("order_id").references(() => orders.id),
+    shipmentId: uuid("shipment_id").references(() => shipments.id),
+    /** The journal that this one takes back. */
+    reverses: uuid("reverses").unique("journals_reverses_key"),
+    /** The remittance or pay-out that it is part of. */
+    batchId: uuid("batch_id"),
+    /** What stands on the bank's side: the reference of a remittance or a pay-out. */
+    reference: text("reference").notNull().default(""),
+    actor: actorEnum("actor").notNull(),
+    actorId: uuid("actor_id"),
+    transaction: text("transaction")
+      .notNull()
+      .default(sql`pg_current_xact_id()::text`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("journals_shipment").on(table.shipmentId, table.id),
+    index("journals_batch")
+      .on(table.batchId, table.id)
+      .where(sql`batch_id is not null`),
+    index("journals_seller").on(table.sellerId, table.id),
+    check("journals_reference_length", sql`char_length(${table.reference}) <= 60`),
+    check("journals_reversal", sql`(${table.kind} = 'reversed') = (${table.reverses} is not null)`),
+  ],
+);
+
+/** Append-only: what a journal moves on one account of one party. `seq` counts for each of these, without a gap. */
+export const postings = pgTable(
+  "postings",
+  {
+    journalId: uuid("journal_id")
+      .notNull()
+      .references(() => journals.id),
+    account: bookAccountEnum("account").notNull(),
+    /** The buyer, seller or courier whose it is; of the bank all zeros. */
+    partyId: uuid("party_id").notNull(),
+    amountPaise: paiseColumn("amount_paise").notNull(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    balancePaise: paiseColumn("balance_paise").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.journalId, table.account, table.partyId] }),
+    unique("postings_seq_key").on(table.account, table.partyId, table.seq),
+    check("postings_amount", sql`${table.amountPaise} <> 0 and ${table.seq} >= 1`),
+  ],
+);
+
+/** What each account of each party stands at: the balance of its last posting. */
+export const balances = pgTable(
+  "balances",
+  {
+    account: bookAccountEnum("account").notNull(),
+    partyId: uuid("party_id").notNull(),
+    paise: paiseColumn("paise").notNull(),
+    seq: bigint("seq", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.partyId] })],
+);
+
+/** What the shop takes of a line, frozen on it as it is ordered. The first rule that fits holds, by its place. */
+export const commissionRules = pgTable(
+  "commission_rules",
+  {
+    place: integer("place").primaryKey(),
+    sellerId: uuid("seller_id").references(() => users.id),
+    category: text("category"),
+    basisPoints: integer("basis_points").notNull(),
+    flatPaise: paiseColumn("flat_paise").notNull(),
+  },
+  (table) => [
+    check("commission_rules_rate", sql`${table.basisPoints} between 0 and ${literal(mostBasisPoints)}`),
+    check("commission_rules_flat", sql`${table.flatPaise} between 0 and ${literal(mostFlatPaise)}`),
+  ],
+);

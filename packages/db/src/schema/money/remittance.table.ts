@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { mostRemittanceRows } from "@haat/contract/book/book.constants";
+import { createdAt, idColumn, literal, paiseColumn } from "../../columns.ts";
+import { couriers } from "../delivery/courier.table.ts";
+import { remittedEnum } from "../enums.table.ts";
+import { shipments } from "../order.table.ts";
+
+/** What a courier paid in at once, by its reference at the bank. */
+export const remittances = pgTable(
+  "remittances",
+  {
+    id: idColumn(),
+    courierId: uuid("courier_id")
+      .notNull()
+      .references(() => couriers.id),
+    reference: text("reference").notNull(),
+    paidOn: date("paid_on").notNull(),
+    totalPaise: paiseColumn("total_paise").notNull(),
+    adminId: uuid("admin_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("remittances_reference_key").on(table.courierId, table.reference),
+    index("remittances_newest").on(table.createdAt, table.id),
+    check("remittances_reference_length", sql`char_length(${table.reference}) between 1 and 60`),
+    check("remittances_total", sql`${table.totalPaise} > 0`),
+  ],
+);
+
+/** What the shop paid out to sellers at once, by its reference at the bank; a journal for each of them says how much. */
+export const payouts = pgTable(
+  "payouts",
+  {
+    id: idColumn(),
+    reference: text("reference").notNull().unique("payouts_reference_key"),
+    totalPaise: paiseColumn("total_paise").notNull(),
+    sellers: integer("sellers").notNull(),
+    adminId: uuid("admin_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("payouts_newest").on(table.createdAt, table.id),
+    check("payouts_reference_length", sql`char_length(${table.reference}) between 1 and 60`),
+    check("payouts_total", sql`${table.totalPaise} > 0 and ${table.sellers} > 0`),
+  ],
+);
+
+/** The rows of the courier's file, each with the parcel that it is for and whether the amount is what was collected. */
+export const remittanceRows = pgTable(
+  "remittance_rows",
+  {
+    remittanceId: uuid("remittance_id")
+      .notNull()
+      .references(() => remittances.id),
+    row: integer("row").notNull(),
+    number: text("number").notNull(),
+    amountPaise: paiseColumn("amount_paise").notNull(),
+    shipmentId: uuid("shipment_id"),
+    collectedPaise: paiseColumn("collected_paise"),
+    outcome: remittedEnum("outcome").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remittanceId, table.row] }),
+    foreignKey({
+      name: "remittance_rows_shipment_fkey",
+      columns: [table.shipmentId],
+      foreignColumns: [shipments.id],
+    }),
+    index("remittance_rows_shipment").on(table.shipmentId),
+    index("remittance_rows_amiss")
+      .on(table.remittanceId, table.row)
+      .where(sql`outcome <> 'matched'`),
+    check("remittance_rows_row", sql`${table.row} between 1 and ${literal(mostRemittanceRows)}`),
+    check("remittance_rows_amount", sql`${table.amountPaise} > 0`),
+    check("remittance_rows_found", sql`(${table.shipmentId} is null) = (${table.outcome} = 'unknown')`),
+  ],
+);

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { RemitCashInput } from "@haat/contract/book/book.schema";
+import { paise } from "@haat/contract/money";
+import { builders } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import type { Owner, Seller } from "../actor.ts";
+import { changeSettings } from "../admin/overview/change-settings.ts";
+import { approveLine } from "../order/line/approve-line.ts";
+import { approveOrders } from "../shipment/approve-orders.ts";
+import { moveShipments } from "../shipment/move-shipments.ts";
+import { packOrders } from "../shipment/pack-orders.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { showCash } from "./cash-overview.ts";
+import { listCommissionRules, payIn, payOut, remitCash, saveCommissionRules } from "./move-cash.ts";
+import { listMoneyParcels, showMoney } from "./seller-money.ts";
+
+const database = testDatabase();
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const deps = testDeps(database);
+
+let owner: Owner;
+let courierId: string;
+beforeAll(async () => {
+  const { id } = await anAdmin();
+  owner = { role: "admin", adminRole: "owner", id, name: "Nadia", sessionId: "" };
+  const [row] = await database.owner.execute<{ id: string }>(
+    sql`insert into couriers (name, key, format, collects) values ('Blue Van', 'blue-van', 'plain', true) returning id`,
+  );
+  courierId = row!.id;
+});
+
+let tracking = 0;
+
+/** A parcel of this seller, delivered by the shop's courier or by themselves. */
+async function delivered(seller: Seller, pricePaise: number, courier = "Blue Van") {
+  const product = await aProduct({ seller, stock: 9, pricePaise });
+  const order = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+  await approveLine(deps, seller, order.lineIds[0]!);
+  const { parcels } = await packOrders(deps, seller, { orderIds: [order.id] });
+  const { id, number, collectPaise } = parcels[0]!.shipment!;
+  const trackingNumber = `BV${(tracking += 1)}`;
+  const shipments = [{ id, trackingNumber }];
+  await moveShipments(deps, seller, { verb: "hand-over", courier, shipments });
+  await moveShipments(deps, seller, { verb: "deliver", shipments });
+  return { id, number, collectPaise, trackingNumber };
+}
+
+async function aTrader(): Promise<Seller & { readonly email: string }> {
+  const email = `${randomUUID()}@example.test`;
+  const { id } = await aSeller({ email });
+  return { role: "seller", id, name: "Meera Textiles", sessionId: "", email };
+}
+
+const remit = (reference: string, rows: RemitCashInput["rows"]) =>
+  remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows });
+
+/** What the audit says was booked under a reference. */
+async function bookedBy(reference: string): Promise<string[]> {
+  const rows = await database.owner.execute<{ deed: string }>(
+    sql`select concat_ws(' ', type, subject, to_value) as deed from admin_events where reason = ${reference} order by id`,
+  );
+  return rows.map(({ deed }) => deed);
+}
+
+describe("the money of a seller", () => {
+  it("is with the courier, then owed to them, then paid; the shop's part is taken once", async () => {
+    const seller = await aTrader();
+    await saveCommissionRules(deps, owner, {
+      rules: [{ seller: seller.email, category: null, basisPoints: 1_000, flatPaise: paise(0) }],
+    });
+    const parcel = await delivered(seller, 118_000);
+    const own = parcel.collectPaise - 11_800;
+    expect(await showMoney(deps, seller)).toEqual({
+      ...{ expectedPaise: 0, withCouriersPaise: parcel.collectPaise, owedPaise: own, payablePaise: 0 },
+      debtLimitPaise: null,
+    });
+    await expect(
+      payOut(deps, owner, { reference: "too early", sellerIds: [seller.id] }),
+    ).rejects.toMatchObject({
+      reason: "NOTHING_TO_PAY",
+    });
+    await remit("UTR 1", [{ number: parcel.trackingNumber, amountPaise: parcel.collectPaise }]);
+    expect(await showMoney(deps, seller)).toMatchObject({ withCouriersPaise: 0, payablePaise: own });
+    const paid = await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] });
+    expect(paid).toMatchObject({ totalPaise: own, sellers: [{ sellerId: seller.id, paise: own }] });
+    expect(await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] })).toEqual(paid);
+    expect(await bookedBy("NEFT 1")).toEqual([`sellers-paid Meera Textiles ${own}`]);
+    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: 0, payablePaise: 0 });
+    const { parcels } = await listMoneyParcels(deps, seller, { limit: 20 });
+    expect(parcels).toMatchObject([
+      { id: parcel.id, commissionPaise: 11_800, isPaidIn: true, isWithCourier: false },
+    ]);
+    await saveCommissionRules(deps, owner, { rules: [] });
+  });
+
+  it("is in their own hand where they collect: what the shop takes they owe, and pay in", async () => {
+    const seller = await aTrader();
+    await saveCommissionRules(deps, owner, {
+      rules: [{ seller: null, category: null, basisPoints: 500, flatPaise: paise(100) }],
+    });
+    await delivered(seller, 100_000, "Own scooter");
+    await saveCommissionRules(deps, owner, { rules: [] });
+    expect(await showMoney(deps, seller)).toMatchObject({
+      withCouriersPaise: 0,
+      owedPaise: -5_100,
+      payablePaise: -5_100,
+    });
+    const pay = (reference: string, amount: number) =>
+      payIn(deps, owner, { sellerId: seller.id, reference, paise: paise(amount) });
+    await expect(pay("UPI 1", 5_101)).rejects.toMatchObject({ reason: "MORE_THAN_OWED" });
+    await pay("UPI 1", 5_000);
+    await pay("UPI 1", 5_000);
+    await expect(pay("UPI 1", 100)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    expect(await bookedBy("UPI 1")).toEqual(["cash-paid-in Meera Textiles 5000"]);
+    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -100 });
+  });
+});
+
+describe("a reference that is booked", () => {
+  it("is refused for anything else, and nothing is booked", async () => {
+    const [seller, other] = [await aTrader(), await aTrader()];
+    const [one, two] = [await delivered(seller, 100_000), await delivered(other, 100_000)];
+    const row = ({ trackingNumber, collectPaise }: typeof one) => ({
+      number: trackingNumber,
+      amountPaise: collectPaise,
+    });
+    const booked = await remit("UTR 7", [row(one)]);
+    expect(await remit("UTR 7", [row(one)])).toEqual(booked);
+    for (const rows of [[row(one), row(two)], [row(two)], [{ ...row(one), amountPaise: paise(1) }]])
+      await expect(remit("UTR 7", rows)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    await expect(
+      remitCash(deps, owner, { courierId, reference: "UTR 7", paidOn: "2026-11-19", rows: [row(one)] }),
+    ).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    expect(await bookedBy("UTR 7")).toEqual([`cash-remitted Blue Van ${one.collectPaise}`]);
+    await remit("UTR 8", [row(two)]);
+
+    const payTo = (...sellers: Seller[]) =>
+      payOut(deps, owner, { reference: "NEFT 7", sellerIds: sellers.map(({ id }) => id) });
+    await payTo(seller);
+    await expect(payTo(other)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    await expect(payTo(seller, other)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    const later = await delivered(seller, 50_000);
+    await remit("UTR 9", [row(later)]);
+    await expect(payTo(seller)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+    expect(await showMoney(deps, other)).toMatchObject({ payablePaise: two.collectPaise });
+  });
+});
+
+describe("commission", () => {
+  it("is told by a list of which the first rule that fits holds, and an email that no seller has is named by its place", async () => {
+    const seller = await aTrader();
+    const rule = { seller: seller.email, category: null, basisPoints: 250, flatPaise: paise(0) };
+    const rules = [rule, { ...rule, seller: null, basisPoints: 9_000 }];
+    await saveCommissionRules(deps, owner, { rules });
+    expect(await listCommissionRules(deps, owner)).toEqual({ rules });
+    await delivered(seller, 100_000, "Own scooter");
+    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -2_500 });
+    await expect(
+      saveCommissionRules(deps, owner, { rules: [rule, { ...rule, seller: "nobody@example.test" }] }),
+    ).rejects.toMatchObject({ reason: "NO_SUCH_SELLER", details: { places: [1] } });
+    expect(await listCommissionRules(deps, owner)).toEqual({ rules });
+    await saveCommissionRules(deps, owner, { rules: [] });
+  });
+});
+
+describe("what a seller may owe", () => {
+  it("is limited: from there on they approve nothing, until they have paid", async () => {
+    const seller = await aTrader();
+    const rule = { seller: seller.email, category: null, basisPoints: 1_000, flatPaise: paise(0) };
+    await saveCommissionRules(deps, owner, { rules: [rule] });
+    await changeSettings(deps, owner, { debtLimitPaise: paise(10_000) });
+    await delivered(seller, 90_000, "Own scooter");
+    await delivered(seller, 10_000, "Own scooter");
+    const product = await aProduct({ seller, stock: 9, pricePaise: 100 });
+    const order = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+    const lineId = order.lineIds[0]!;
+    const refusal = { reason: "OWES_TOO_MUCH", details: { owedPaise: 10_000 } };
+    await expect(approveLine(deps, seller, lineId)).rejects.toMatchObject(refusal);
+    await expect(approveOrders(deps, seller, { orderIds: [order.id] })).rejects.toMatchObject(refusal);
+    await payIn(deps, owner, { sellerId: seller.id, reference: "UPI 9", paise: paise(1) });
+    expect(await approveLine(deps, seller, lineId)).toMatchObject({ stage: "APPROVED" });
+    await changeSettings(deps, owner, { debtLimitPaise: null });
+    await saveCommissionRules(deps, owner, { rules: [] });
+  });
+});
+
+describe("a courier's remittance", () => {
+  it("is matched row by row, and what does not agree is named and stays with the courier", async () => {
+    const seller = await aTrader();
+    const parcels = [];
+    for (let nth = 0; nth < 4; nth += 1) parcels.push(await delivered(seller, 60_000));
+    const [matched, short, over, left] = parcels as [Parcel, Parcel, Parcel, Parcel];
+    const held = async () =>
+      (await showCash(deps, owner)).couriers.find((one) => one.courierId === courierId)!;
+    const before = await held();
+    const rows = [
+      { number: matched.trackingNumber, amountPaise: paise(matched.collectPaise) },
+      { number: `P${short.number}`, amountPaise: paise(short.collectPaise - 100) },
+      { number: over.trackingNumber, amountPaise: paise(over.collectPaise + 300) },
+      { number: "NOBODY", amountPaise: paise(700) },
+      { number: matched.trackingNumber, amountPaise: paise(matched.collectPaise) },
+    ];
+    const view = await remit("UTR 2", rows);
+    expect(view).toMatchObject({ rows: 5, matched: 1 });
+    expect(view.amiss.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, "short"],
+      [3, "over"],
+      [4, "unknown"],
+      [5, "again"],
+    ]);
+    expect(await remit("UTR 2", rows)).toEqual(view);
+    const after = await held();
+    const total = rows.reduce((sum, row) => sum + row.amountPaise, 0);
+    expect(after.heldPaise).toBe(before.heldPaise - total);
+    expect([before.parcels, after.parcels]).toEqual([4, 1]);
+    expect((await showMoney(deps, seller)).withCouriersPaise).toBe(left.collectPaise);
+  });
+});
+type Parcel = Awaited<ReturnType<typeof delivered>>;

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { CashView } from "@haat/contract/book/book.schema";
+import type { Owner } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../query/statement.ts";
+
+/** Who holds which rupee: the bank, buyers of parcels on their way, couriers since when, and what is owed to or by each seller. */
+export async function showCash(deps: Deps, _admin: Owner): Promise<CashView> {
+  const { cash } = await runForRow<{ cash: CashView }>(
+    deps,
+    sql`select jsonb_build_object(
+      'bankPaise', coalesce((select paise from balances where account = 'bank'), 0),
+      'expectedPaise', coalesce((select sum(paise) from balances where account = 'due-from-buyer'), 0),
+      'couriers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'courierId', c.id, 'name', c.name, 'heldPaise', coalesce(b.paise, 0), 'parcels', held.parcels, 'since', iso(held.since)) order by coalesce(b.paise, 0) desc, c.name), '[]')
+        from couriers c
+        left join balances b on b.account = 'cash-with-courier' and b.party_id = c.id
+        cross join lateral (
+          select count(*) as parcels, min(s.updated_at) as since from shipments s
+          where s.collector_id = c.id and s.cash = 'collected' and not s.is_paid_in) held
+        where coalesce(b.paise, 0) <> 0 or c.collects and c.removed_at is null),
+      'sellers', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'sellerId', u.id, 'name', u.name, 'owedPaise', -b.paise, 'payablePaise', payable_to(u.id)) order by b.paise, u.id), '[]')
+        from (select * from balances where account = 'seller' and paise <> 0 order by abs(paise) desc, party_id limit 500) b
+        join users u on u.id = b.party_id)) as cash`,
+  );
+  return cash;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type {
+  MoneyParcel,
+  MoneyParcelsInput,
+  MoneyParcelsPage,
+  MoneyView,
+} from "@haat/contract/book/book.schema";
+import type { Seller } from "../actor.ts";
+import type { Deps } from "../deps.ts";
+import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
+import { runForRow, runStatement } from "../query/statement.ts";
+
+/** What a seller is to get: for parcels on their way, of what couriers hold, owed by the shop or by them, and payable now. */
+export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> {
+  return runForRow<MoneyView>(
+    deps,
+    sql`select
+      coalesce((select -paise from balances where account = 'expected' and party_id = ${id}), 0)::float8 as "expectedPaise",
+      coalesce((select sum(collect_paise) from shipments
+                where seller_id = ${id} and cash = 'collected' and collector_id is not null and not is_paid_in), 0)::float8 as "withCouriersPaise",
+      coalesce((select -paise from balances where account = 'seller' and party_id = ${id}), 0)::float8 as "owedPaise",
+      payable_to(${id})::float8 as "payablePaise",
+      (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,
+  );
+}
+
+/** A seller's parcels that have left, with their cash, the last moved first. */
+export async function listMoneyParcels(
+  deps: Deps,
+  { id }: Seller,
+  { cursor, limit }: MoneyParcelsInput,
+): Promise<MoneyParcelsPage> {
+  const after = unpackCursor(cursor, isoMoment);
+  const rows = await runStatement<{ parcel: MoneyParcel }>(
+    deps,
+    sql`select jsonb_build_object(
+        'id', s.id, 'number', s.number, 'orderId', o.id, 'orderNumber', o.number, 'stage', s.stage, 'courier', s.courier,
+        'collectPaise', s.collect_paise, 'commissionPaise', own.commission, 'feePaise', own.fee,
+        'isWithCourier', s.collector_id is not null and s.cash = 'collected' and not s.is_paid_in,
+        'isPaidIn', s.is_paid_in, 'movedAt', iso(s.updated_at)) as parcel
+      from shipments s
+      join orders o on o.id = s.order_id
+      cross join lateral (
+        select coalesce(sum(-p.amount_paise) filter (where p.account = 'commission'), 0) as commission,
+               coalesce(sum(-p.amount_paise) filter (where p.account = 'delivery'), 0) as fee
+        from journals j join postings p on p.journal_id = j.id where j.shipment_id = s.id) own
+      where s.seller_id = ${id} and s.cash <> 'none'
+        and ${after ? sql`(s.updated_at, s.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+      order by s.updated_at desc, s.id desc limit ${limit + 1}`,
+  );
+  const { page, nextCursor } = toPage(rows, limit, ({ parcel }) => [parcel.movedAt, parcel.id]);
+  return { parcels: page.map(({ parcel }) => parcel), nextCursor };
+}

@@ -1,0 +1,50 @@
+import { failing, waiting, type Screen } from "../screen.ts";
+
+const seller = { app: "seller", as: "seller", path: "/money" } as const;
+const admin = { app: "admin", as: "admin", path: "/admin/cash" } as const;
+
+/** What a seller is to get, and who holds which rupee. */
+export const moneyScreens: readonly Screen[] = [
+  { ...seller, name: "money", text: "With couriers" },
+  { ...seller, as: "beginner", name: "money-none", text: "No parcel has left yet" },
+  { ...seller, ...waiting(/cash\./), name: "money-loading", text: "Loading parcels" },
+  { ...seller, ...failing(/cash\./), name: "money-error", text: "Try Again" },
+  {
+    ...seller,
+    name: "money-statement",
+    text: "Statements",
+    prepare: async (page) => {
+      await page.getByRole("region", { name: "Weeks that are over" }).getByRole("link").first().click();
+      await page.getByText("The shop owed before").waitFor();
+    },
+  },
+  { ...seller, name: "money-open", path: "/money/open", text: "The shop owes now" },
+  { ...admin, name: "cash", text: "The shop owes" },
+  { ...admin, ...waiting(/cash\./), name: "cash-loading", text: "Cash" },
+  { ...admin, ...failing(/cash\./), name: "cash-error", text: "Try Again" },
+  {
+    ...admin,
+    name: "cash-remit",
+    text: "With couriers",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Book a payment of / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Book it" }).click();
+      await dialog.getByText("Paste the rows, or choose a file.").waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: "cash-rules",
+    text: "Commission",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Add a Rule" }).click();
+      await page.getByLabel("Seller’s email").last().fill("nobody");
+      await page.getByRole("button", { name: "Save Rules" }).click();
+      await page.getByText("Enter a valid email address.").waitFor();
+    },
+  },
+];

@@ -63,9 +63,9 @@ describe("an owner", () => {
     expect(await pagesShown()).toEqual([
       "Dashboard",
       "Parcels",
-      "Cash",
       "People",
       "Products",
+      "Cash",
       "Delivery",
       "Synonyms",
       "Settings",

@@ -6,9 +6,9 @@ import classes from "./admin-nav.module.css";
 const pages = [
   { to: "/admin/dashboard", label: "Dashboard", isForAll: true },
   { to: "/admin/parcels", label: "Parcels", isForAll: true },
-  { to: "/admin/cash", label: "Cash" },
   { to: "/admin/people", label: "People" },
   { to: "/admin/products", label: "Products" },
+  { to: "/admin/cash", label: "Cash" },
   { to: "/admin/delivery", label: "Delivery" },
   { to: "/admin/synonyms", label: "Synonyms" },
   { to: "/admin/settings", label: "Settings" },

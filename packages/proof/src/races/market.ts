@@ -174,7 +174,7 @@ export async function factsOf(sql: postgres.Sql, { seller, courier }: Market): P
              (select string_agg(concat_ws(' ', 'parcel', s.stage, replace(s.courier, o.id::text, 'its own'), s.cash, case when s.is_paid_in then 'paid in' end, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
                                           case when s.is_overridden then 'overridden' end), ', ' order by s.id)
               from shipments s where s.order_id = o.id),
-             (select string_agg(concat_ws(' ', e.actor, e.actor_name, e.type, l.name, replace(e.from_value, o.id::text, 'its own'), e.to_value), ', ' order by e.id)
+             (select string_agg(concat_ws(' ', e.actor, replace(e.actor_name, o.id::text, 'its own'), e.type, l.name, replace(e.from_value, o.id::text, 'its own'), e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
     from orders o join users u on u.id = o.buyer_id
     where o.id in (select order_id from order_lines where seller_id = ${seller})

@@ -41,7 +41,7 @@ begin
   insert into admin_events (type, admin_name, subject_id, subject)
   values ('account-deleted', 'Its owner', p_user, initcap(person.user_type::text));
   update admin_events set subject = deleted_name()
-  where subject_id = p_user and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link');
+  where subject_id = p_user and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link', 'sellers-paid', 'cash-paid-in');
   update order_events set actor_name = deleted_name()
   where actor_id = p_user
     and order_id in (select id from orders where buyer_id = p_user

@@ -1,5 +1,5 @@
 -- Replaces the rules of commission, in this order; the same again writes nothing. What was ordered keeps what it was ordered with.
--- Rules of an email that no seller has are refused with their places.
+-- Rules of an email that no seller has are refused with their places. The audit has sellers by id: it keeps no address of somebody who leaves.
 create or replace function save_commission_rules(p_admin uuid, p_rules jsonb)
 returns void
 language plpgsql
@@ -9,8 +9,8 @@ declare
   unknown jsonb;
 begin
   perform 1 from settings for update;
-  was := commission_rules_json();
-  if was = p_rules then return; end if;
+  was := (select jsonb_agg(to_jsonb(c) order by c.place) from commission_rules c);
+  if commission_rules_json() = p_rules then return; end if;
   select jsonb_agg(ordinality - 1 order by ordinality) into unknown
   from jsonb_array_elements(p_rules) with ordinality as rules (r, ordinality)
   where r ->> 'seller' is not null
@@ -21,5 +21,6 @@ begin
   select ordinality, u.id, r ->> 'category', (r ->> 'basisPoints')::integer, (r ->> 'flatPaise')::bigint
   from jsonb_array_elements(p_rules) with ordinality as rules (r, ordinality)
   left join users u on u.email = r ->> 'seller' and u.user_type = 'seller' and u.deleted_at is null;
-  perform note_admin_event(p_admin, 'commission-changed', null, 'Commission', was::text, p_rules::text, null);
+  perform note_admin_event(p_admin, 'commission-changed', null, 'Commission', was::text,
+    (select jsonb_agg(to_jsonb(c) order by c.place)::text from commission_rules c), null);
 end $$;

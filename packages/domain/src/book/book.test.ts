@@ -17,7 +17,7 @@ import { listCommissionRules, payIn, payOut, remitCash, saveCommissionRules } fr
 import { listMoneyParcels, showMoney } from "./seller-money.ts";
 
 const database = testDatabase();
-const { anAdmin, aBuyer, aSeller, aProduct, anOrder } = builders(database);
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder, deleteAccount } = builders(database);
 const deps = testDeps(database);
 
 let owner: Owner;
@@ -145,6 +145,23 @@ describe("a reference that is booked", () => {
     await remit("UTR 9", [row(later)]);
     await expect(payTo(seller)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     expect(await showMoney(deps, other)).toMatchObject({ payablePaise: two.collectPaise });
+  });
+});
+
+describe("a seller who deletes their account", () => {
+  it("is named by the audit of their money no more", async () => {
+    const seller = await aTrader();
+    const rule = { seller: seller.email, category: null, basisPoints: 0, flatPaise: paise(0) };
+    for (const rules of [[rule], []]) await saveCommissionRules(deps, owner, { rules });
+    const { trackingNumber, collectPaise } = await delivered(seller, 100_000);
+    await remit("UTR 20", [{ number: trackingNumber, amountPaise: collectPaise }]);
+    await payOut(deps, owner, { reference: "NEFT 20", sellerIds: [seller.id] });
+    await deleteAccount(seller);
+    expect(await bookedBy("NEFT 20")).toEqual([`sellers-paid Deleted account ${collectPaise}`]);
+    const naming = await database.owner.execute(
+      sql`select from admin_events e where strpos(to_jsonb(e)::text, ${seller.email}) > 0`,
+    );
+    expect(naming).toHaveLength(0);
   });
 });
 

@@ -58,6 +58,7 @@ describe("the error map", () => {
         "IMPORT_OUTDATED conflict CONFLICT 409",
         "CONFIRM_FIRST conflict CONFLICT 409",
         "TOO_MANY_OPEN_ORDERS conflict CONFLICT 409",
+        "MONEY_OPEN conflict CONFLICT 409",
         "OPEN_ORDERS conflict CONFLICT 409",
         "ACCOUNT_DELETED conflict CONFLICT 409",
         "SELLER_ON_HOLIDAY conflict CONFLICT 409",

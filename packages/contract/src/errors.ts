@@ -139,6 +139,7 @@ export const refusals = {
     message:
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
+  MONEY_OPEN: { kind: "conflict", message: "Money is open between you and the shop. Settle it first." },
   OPEN_ORDERS: {
     kind: "conflict",
     message: "You have open orders. Wait until each has been delivered, cancelled or rejected.",

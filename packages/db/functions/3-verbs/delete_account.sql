@@ -1,7 +1,7 @@
 -- Deletes the account of somebody who just told their password (p_verified): sessions end, the address is free again, and
 -- nothing of the person is left but what tax law asks of orders. Their events and orders say "Deleted account"; reviews stay
 -- without a name; a seller's products leave the shop, and pictures that no order shows go with the next sweep. Refused while
--- something of theirs is open. The last mail goes to a confirmed address, which its row holds until then. Answers whether
+-- something of theirs is open, and to a seller who owes the shop or is owed. The last mail goes to a confirmed address, which its row holds until then. Answers whether
 -- it is done: not where the password was changed or the person was blocked in between.
 -- Locks: person, products by id; mails that are just being sent are left to what sends them.
 create or replace function delete_account(p_user uuid, p_verified text)
@@ -19,6 +19,7 @@ begin
   perform 1 from products where seller_id = p_user order by id for no key update;
   -- point: products locked
   if has_open(p_user) then perform refuse('OPEN_ORDERS'); end if;
+  if exists (select from balances where account = 'seller' and party_id = p_user and paise <> 0) then perform refuse('MONEY_OPEN'); end if;
 
   perform begin_verb('delete-account');
   delete from user_sessions where user_id = p_user;

@@ -149,12 +149,14 @@ describe("a reference that is booked", () => {
 });
 
 describe("a seller who deletes their account", () => {
-  it("is named by the audit of their money no more", async () => {
+  it("has settled it, and is named by the audit of it no more", async () => {
     const seller = await aTrader();
     const rule = { seller: seller.email, category: null, basisPoints: 0, flatPaise: paise(0) };
     for (const rules of [[rule], []]) await saveCommissionRules(deps, owner, { rules });
     const { trackingNumber, collectPaise } = await delivered(seller, 100_000);
+    await expect(deleteAccount(seller)).rejects.toMatchObject({ cause: { message: "MONEY_OPEN" } });
     await remit("UTR 20", [{ number: trackingNumber, amountPaise: collectPaise }]);
+    await expect(deleteAccount(seller)).rejects.toMatchObject({ cause: { message: "MONEY_OPEN" } });
     await payOut(deps, owner, { reference: "NEFT 20", sellerIds: [seller.id] });
     await deleteAccount(seller);
     expect(await bookedBy("NEFT 20")).toEqual([`sellers-paid Deleted account ${collectPaise}`]);

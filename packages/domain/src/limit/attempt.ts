@@ -33,6 +33,7 @@ const afterRight: ReadonlySet<string> = new Set([
     "COMMON_PASSWORD",
     "PASSWORD_IS_NAME",
     "OPEN_ORDERS",
+    "MONEY_OPEN",
     "HANDED_PASSWORD",
   ],
 ]);

@@ -10,8 +10,8 @@ import { refusing, runForRow } from "../../query/statement.ts";
 
 /**
  * Deletes the actor's account against their password: sessions end everywhere, the address is free again, and orders keep
- * what tax law asks for without the person. Refuses a wrong password, and with OPEN_ORDERS an account of
- * which something is under way. Ten thousand products of a seller take some seconds.
+ * what tax law asks for without the person. Refuses a wrong password, with OPEN_ORDERS an account of which
+ * something is under way, and with MONEY_OPEN that of a seller who owes the shop or is owed. Ten thousand products of a seller take some seconds.
  */
 export async function deleteAccount(
   deps: Deps,

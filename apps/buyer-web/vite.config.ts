@@ -10,7 +10,7 @@ import { installFiles } from "./install-files.ts";
  * with forms, and what floats above a page, holds the focus or is chosen from comes with what needs it.
  */
 const late =
-  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|use-focus-trap|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
+  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|FocusTrap|Modal\w*|use-focus-trap|returns|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

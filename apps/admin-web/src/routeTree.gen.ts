@@ -22,6 +22,7 @@ import { Route as AdminAdminDeliveryRouteImport } from "./routes/_admin.admin.de
 import { Route as AdminAdminHealthRouteImport } from "./routes/_admin.admin.health";
 import { Route as AdminAdminParcelsRouteImport } from "./routes/_admin.admin.parcels";
 import { Route as AdminAdminProductsRouteImport } from "./routes/_admin.admin.products";
+import { Route as AdminAdminReturnsRouteImport } from "./routes/_admin.admin.returns";
 import { Route as AdminAdminSettingsRouteImport } from "./routes/_admin.admin.settings";
 import { Route as AdminAdminSynonymsRouteImport } from "./routes/_admin.admin.synonyms";
 import { Route as AdminAdminOrdersOrderIdRouteImport } from "./routes/_admin.admin.orders.$orderId";
@@ -92,6 +93,11 @@ const AdminAdminProductsRoute = AdminAdminProductsRouteImport.update({
   path: "/admin/products",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminReturnsRoute = AdminAdminReturnsRouteImport.update({
+  id: "/admin/returns",
+  path: "/admin/returns",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: "/admin/settings",
   path: "/admin/settings",
@@ -131,6 +137,7 @@ export interface FileRoutesByFullPath {
   "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
+  "/admin/returns": typeof AdminAdminReturnsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   "/admin/health": typeof AdminAdminHealthRoute;
   "/admin/parcels": typeof AdminAdminParcelsRoute;
   "/admin/products": typeof AdminAdminProductsRoute;
+  "/admin/returns": typeof AdminAdminReturnsRoute;
   "/admin/settings": typeof AdminAdminSettingsRoute;
   "/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   "/_admin/admin/health": typeof AdminAdminHealthRoute;
   "/_admin/admin/parcels": typeof AdminAdminParcelsRoute;
   "/_admin/admin/products": typeof AdminAdminProductsRoute;
+  "/_admin/admin/returns": typeof AdminAdminReturnsRoute;
   "/_admin/admin/settings": typeof AdminAdminSettingsRoute;
   "/_admin/admin/synonyms": typeof AdminAdminSynonymsRoute;
   "/_admin/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | "/admin/health"
     | "/admin/parcels"
     | "/admin/products"
+    | "/admin/returns"
     | "/admin/settings"
     | "/admin/synonyms"
     | "/admin/orders/$orderId"
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | "/admin/health"
     | "/admin/parcels"
     | "/admin/products"
+    | "/admin/returns"
     | "/admin/settings"
     | "/admin/synonyms"
     | "/admin/orders/$orderId"
@@ -231,6 +242,7 @@ export interface FileRouteTypes {
     | "/_admin/admin/health"
     | "/_admin/admin/parcels"
     | "/_admin/admin/products"
+    | "/_admin/admin/returns"
     | "/_admin/admin/settings"
     | "/_admin/admin/synonyms"
     | "/_admin/admin/orders/$orderId"
@@ -338,6 +350,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminProductsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/returns": {
+      id: "/_admin/admin/returns";
+      path: "/admin/returns";
+      fullPath: "/admin/returns";
+      preLoaderRoute: typeof AdminAdminReturnsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin/settings": {
       id: "/_admin/admin/settings";
       path: "/admin/settings";
@@ -386,6 +405,7 @@ interface AdminRouteChildren {
   AdminAdminHealthRoute: typeof AdminAdminHealthRoute;
   AdminAdminParcelsRoute: typeof AdminAdminParcelsRoute;
   AdminAdminProductsRoute: typeof AdminAdminProductsRoute;
+  AdminAdminReturnsRoute: typeof AdminAdminReturnsRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminSynonymsRoute: typeof AdminAdminSynonymsRoute;
   AdminAdminOrdersOrderIdRoute: typeof AdminAdminOrdersOrderIdRoute;
@@ -403,6 +423,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminHealthRoute: AdminAdminHealthRoute,
   AdminAdminParcelsRoute: AdminAdminParcelsRoute,
   AdminAdminProductsRoute: AdminAdminProductsRoute,
+  AdminAdminReturnsRoute: AdminAdminReturnsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminSynonymsRoute: AdminAdminSynonymsRoute,
   AdminAdminOrdersOrderIdRoute: AdminAdminOrdersOrderIdRoute,

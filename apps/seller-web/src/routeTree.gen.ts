@@ -23,6 +23,7 @@ import { Route as SellerImportRouteImport } from "./routes/_seller.import";
 import { Route as SellerMoneyRouteImport } from "./routes/_seller.money";
 import { Route as SellerParcelsRouteImport } from "./routes/_seller.parcels";
 import { Route as SellerProfileRouteImport } from "./routes/_seller.profile";
+import { Route as SellerReturnsRouteImport } from "./routes/_seller.returns";
 import { Route as SellerUpdateRouteImport } from "./routes/_seller.update";
 import { Route as SellerDetailProductIdRouteImport } from "./routes/_seller.detail.$productId";
 import { Route as SellerMoneyWeekRouteImport } from "./routes/_seller.money_.$week";
@@ -96,6 +97,11 @@ const SellerProfileRoute = SellerProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => SellerRoute,
 } as any);
+const SellerReturnsRoute = SellerReturnsRouteImport.update({
+  id: "/returns",
+  path: "/returns",
+  getParentRoute: () => SellerRoute,
+} as any);
 const SellerUpdateRoute = SellerUpdateRouteImport.update({
   id: "/update",
   path: "/update",
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   "/money": typeof SellerMoneyRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
+  "/returns": typeof SellerReturnsRoute;
   "/update": typeof SellerUpdateRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
   "/money/$week": typeof SellerMoneyWeekRoute;
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   "/money": typeof SellerMoneyRoute;
   "/parcels": typeof SellerParcelsRoute;
   "/profile": typeof SellerProfileRoute;
+  "/returns": typeof SellerReturnsRoute;
   "/update": typeof SellerUpdateRoute;
   "/": typeof SellerIndexRoute;
   "/detail/$productId": typeof SellerDetailProductIdRoute;
@@ -163,6 +171,7 @@ export interface FileRoutesById {
   "/_seller/money": typeof SellerMoneyRoute;
   "/_seller/parcels": typeof SellerParcelsRoute;
   "/_seller/profile": typeof SellerProfileRoute;
+  "/_seller/returns": typeof SellerReturnsRoute;
   "/_seller/update": typeof SellerUpdateRoute;
   "/_seller/": typeof SellerIndexRoute;
   "/_seller/detail/$productId": typeof SellerDetailProductIdRoute;
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | "/money"
     | "/parcels"
     | "/profile"
+    | "/returns"
     | "/update"
     | "/detail/$productId"
     | "/money/$week";
@@ -201,6 +211,7 @@ export interface FileRouteTypes {
     | "/money"
     | "/parcels"
     | "/profile"
+    | "/returns"
     | "/update"
     | "/"
     | "/detail/$productId"
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | "/_seller/money"
     | "/_seller/parcels"
     | "/_seller/profile"
+    | "/_seller/returns"
     | "/_seller/update"
     | "/_seller/"
     | "/_seller/detail/$productId"
@@ -336,6 +348,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SellerProfileRouteImport;
       parentRoute: typeof SellerRoute;
     };
+    "/_seller/returns": {
+      id: "/_seller/returns";
+      path: "/returns";
+      fullPath: "/returns";
+      preLoaderRoute: typeof SellerReturnsRouteImport;
+      parentRoute: typeof SellerRoute;
+    };
     "/_seller/update": {
       id: "/_seller/update";
       path: "/update";
@@ -367,6 +386,7 @@ interface SellerRouteChildren {
   SellerMoneyRoute: typeof SellerMoneyRoute;
   SellerParcelsRoute: typeof SellerParcelsRoute;
   SellerProfileRoute: typeof SellerProfileRoute;
+  SellerReturnsRoute: typeof SellerReturnsRoute;
   SellerUpdateRoute: typeof SellerUpdateRoute;
   SellerIndexRoute: typeof SellerIndexRoute;
   SellerDetailProductIdRoute: typeof SellerDetailProductIdRoute;
@@ -380,6 +400,7 @@ const SellerRouteChildren: SellerRouteChildren = {
   SellerMoneyRoute: SellerMoneyRoute,
   SellerParcelsRoute: SellerParcelsRoute,
   SellerProfileRoute: SellerProfileRoute,
+  SellerReturnsRoute: SellerReturnsRoute,
   SellerUpdateRoute: SellerUpdateRoute,
   SellerIndexRoute: SellerIndexRoute,
   SellerDetailProductIdRoute: SellerDetailProductIdRoute,

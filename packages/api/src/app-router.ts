@@ -6,6 +6,7 @@ import { deliveryRouter } from "./delivery/delivery.router.ts";
 import { liveRouter } from "./live/live.router.ts";
 import { orderRouter } from "./order/order.router.ts";
 import { productRouter } from "./product/product.router.ts";
+import { allReturnsRouter, returnsRouter } from "./returns/returns.router.ts";
 import { reviewRouter } from "./review/review.router.ts";
 import { shipmentRouter } from "./shipment/shipment.router.ts";
 import { shopRouter } from "./shop/shop.router.ts";
@@ -22,6 +23,8 @@ export const appRouter = router({
   order: orderRouter,
   product: productRouter,
   review: reviewRouter,
+  returns: returnsRouter,
+  allReturns: allReturnsRouter,
   shipment: shipmentRouter,
   shop: shopRouter,
 });

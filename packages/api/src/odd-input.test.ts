@@ -150,6 +150,37 @@ const questions: Record<
     { rules: [{ seller: "a@example.test", category: "Fashion", basisPoints: 100, flatPaise: 100 }] },
     (call, input) => call.cash.saveRules(input),
   ],
+  askReturn: [
+    "buyer",
+    {
+      ...{ lineId: id, quantity: 1, kind: "exchange", reason: "broken", words: "A crack.", exchangeFor: id },
+      refundTo: { way: "account", holder: "Asha Rao", account: "123456789", ifsc: "HDFC0001234" },
+    },
+    (call, input) => call.returns.ask(input),
+  ],
+  exchanges: ["buyer", { lineId: id }, (call, input) => call.returns.exchanges(input)],
+  moveReturn: [
+    "buyer",
+    { returnId: id, verb: "send-back", words: "DTDC 1" },
+    (call, input) => call.returns.move(input),
+  ],
+  actOnReturn: [
+    "seller",
+    { returnId: id, verb: "refuse", words: "Worn." },
+    (call, input) => call.returns.act(input),
+  ],
+  decideReturn: [
+    "admin",
+    { returnId: id, verb: "uphold", words: "Worn." },
+    (call, input) => call.allReturns.decide(input),
+  ],
+  returns: ["seller", { ...page, list: "coming", search: "a" }, (call, input) => call.returns.list(input)],
+  allReturns: ["admin", { ...page, list: "done", search: "a" }, (call, input) => call.allReturns.list(input)],
+  saveReturnRules: [
+    "admin",
+    { rules: [{ category: "Fashion", days: 7 }] },
+    (call, input) => call.allReturns.saveRules(input),
+  ],
   removeCourier: ["admin", { courierId: id }, (call, input) => call.admin.removeCourier(input)],
   approveAll: ["seller", { orderIds: [id] }, (call, input) => call.shipment.approve(input)],
   pack: ["seller", { orderIds: [id] }, (call, input) => call.shipment.pack(input)],

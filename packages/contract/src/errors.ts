@@ -15,6 +15,8 @@ import {
 } from "./refusal-details.ts";
 import { fileRefusals } from "./refusals/file-refusals.ts";
 import { loginRefusals } from "./refusals/login-refusals.ts";
+import { moneyRefusals } from "./refusals/money-refusals.ts";
+import { returnRefusals } from "./refusals/return-refusals.ts";
 
 /** What kind of refusal it is; transports derive their status from it. */
 export type ErrorKind =
@@ -105,18 +107,6 @@ export const refusals = {
     kind: "conflict",
     message: "You have already ordered this, for another recipient or address. Look at My Orders.",
   },
-  NOTHING_TO_PAY: { kind: "conflict", message: "There is nothing that can be paid to them now." },
-  REFERENCE_USED: {
-    kind: "conflict",
-    message: "This reference is booked already, for something else. The audit has it.",
-  },
-  STATEMENT_NOT_FOUND: { kind: "not_found", message: "There is no statement of this week." },
-  NO_SUCH_SELLER: { kind: "unprocessable", message: "No seller has this email." },
-  OWES_TOO_MUCH: {
-    kind: "conflict",
-    message: "You owe the shop too much to approve orders. Pay it first.",
-  },
-  MORE_THAN_OWED: { kind: "conflict", message: "This is more than they owe." },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
   NOT_CONFIRMED: { kind: "conflict", message: "Its buyer has not confirmed this order yet." },
   ORDER_CONFIRMED: { kind: "conflict", message: "This order is confirmed already." },
@@ -139,7 +129,6 @@ export const refusals = {
     message:
       "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
   },
-  MONEY_OPEN: { kind: "conflict", message: "Money is open between you and the shop. Settle it first." },
   OPEN_ORDERS: {
     kind: "conflict",
     message: "You have open orders. Wait until each has been delivered, cancelled or rejected.",
@@ -225,6 +214,8 @@ export const refusals = {
   HOLIDAY_OVER: { kind: "unprocessable", message: "This day is over. Choose today or a later one." },
   ...loginRefusals,
   ...fileRefusals,
+  ...returnRefusals,
+  ...moneyRefusals,
   NOT_SECURE: {
     kind: "forbidden",
     message: "This line is not encrypted, so nobody can log in over it. Open the shop at its https address.",

@@ -91,7 +91,7 @@ const placed = {
   id: "v1",
   type: "placed",
   lineId: null,
-  shipmentId: null,
+  ...{ shipmentId: null, returnId: null },
   from: null,
   to: "pending",
   by: "buyer",
@@ -140,7 +140,7 @@ const order = {
   createdAt: at,
   deliveryDays: 7,
   lines: [line],
-  shipments: [shipment],
+  ...{ shipments: [shipment], returns: [], sendBack: [] },
   events: [...events, { ...placed, type: "shipment", shipmentId: "s1", to: "PACKED", by: "seller" }],
 };
 const parcel = {

@@ -106,7 +106,8 @@ group by order_id
 having sum(collect_paise) > (select total_paise from orders o where o.id = order_id)
 union all
 select s.order_id from shipments s join order_lines l on l.shipment_id = s.id
-group by s.id having s.collect_paise < sum(l.total_paise);
+group by s.id having s.collect_paise < sum(l.total_paise) and not exists (
+  select from orders o where o.id = s.order_id and o.exchange_of is not null);
 -- name: V14 emails are unique without case
 select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy
@@ -209,7 +210,8 @@ union all select e.id from order_events e join gone u on u.id = e.actor_id where
 union all select e.id from admin_events e join gone u on u.id = e.subject_id
   where e.subject not in (deleted_name(), 'Buyer', 'Seller')
 union all select p.id from products p join gone u on u.id = p.seller_id where p.deleted_at is null
-union all select p.id from uploads p join gone u on u.id = p.seller_id where p.name <> '';
+union all select p.id from uploads p join gone u on u.id = p.seller_id where p.name <> ''
+union all select r.id from returns r join gone u on u.id = r.buyer_id where r.words <> '' or r.told <> '' or r.refund_to is not null;
 -- name: a deleted account has nothing open
 select id from users where deleted_at is not null and has_open(id);
 -- name: an account is deleted exactly when the audit says so
@@ -242,3 +244,28 @@ left join journals j on j.shipment_id = s.id
 left join postings p on p.journal_id = j.id and p.account = 'due-from-buyer'
 group by s.id
 having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;
+-- name: V27 no more comes back of a line than was delivered, and no more is refunded than was collected for it
+select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
+group by l.id
+having sum(r.quantity) > l.quantity or sum(r.refund_paise) > l.total_paise or sum(r.commission_paise) > l.commission_paise or l.stage <> 'APPROVED';
+-- name: V27 every stage of a return was reached by its events
+select r.id from returns r
+left join lateral (select e.to_value from order_events e where e.return_id = r.id order by e.id desc limit 1) last on true
+where last.to_value is distinct from r.stage::text;
+-- name: V27 events of a return follow one another
+select id from (
+  select id, from_value, lag(to_value) over (partition by return_id order by id) as before from order_events where return_id is not null) e
+where from_value is distinct from before;
+-- name: V27 what came back good is in stock again, once, and nothing else is
+select coalesce(r.id, m.return_id) from (select * from returns where is_good) r
+full join (select * from stock_movements where return_id is not null) m on m.return_id = r.id
+where m.delta is distinct from r.quantity;
+-- name: V27 the money of a return is owed to its buyer as long as it came back and was not given back, and no longer
+select r.id from returns r
+left join journals j on j.return_id = r.id
+left join postings p on p.journal_id = j.id and p.account = 'refund-due'
+group by r.id
+having coalesce(sum(p.amount_paise), 0) <> case r.stage when 'RECEIVED' then -r.refund_paise else 0 end;
+-- name: V27 what is sent in exchange is of the return that was exchanged, with nothing to pay
+select r.id from returns r full join (select * from orders where exchange_of is not null) o on o.exchange_of = r.id
+where (r.stage = 'EXCHANGED') is distinct from (o.id is not null) or o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;

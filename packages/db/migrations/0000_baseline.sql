@@ -63,21 +63,25 @@ as $$
 $$;
 --> statement-breakpoint
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
-CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'commission-changed', 'cash-remitted', 'sellers-paid', 'cash-paid-in', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
+CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'commission-changed', 'cash-remitted', 'sellers-paid', 'cash-paid-in', 'return-decided', 'return-refunded', 'return-rules', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
 CREATE TYPE "public"."book_account" AS ENUM('due-from-buyer', 'expected', 'cash-with-courier', 'bank', 'seller', 'commission', 'delivery', 'commission-gst', 'tcs', 'tds', 'refund-due');--> statement-breakpoint
 CREATE TYPE "public"."cash_state" AS ENUM('none', 'expected', 'collected');--> statement-breakpoint
 CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
-CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment', 'confirmation');--> statement-breakpoint
-CREATE TYPE "public"."journal_kind" AS ENUM('expected', 'collected', 'fees', 'reversed', 'remitted', 'paid-out', 'paid-in');--> statement-breakpoint
+CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment', 'confirmation', 'return');--> statement-breakpoint
+CREATE TYPE "public"."journal_kind" AS ENUM('expected', 'collected', 'fees', 'reversed', 'remitted', 'paid-out', 'paid-in', 'return-due', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."line_stage" AS ENUM('CREATED', 'ORDERED', 'APPROVED', 'REJECTED', 'CANCELLED');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel', 'confirm-order', 'expired');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('placed', 'request', 'decision', 'status', 'reset', 'hidden', 'sold-out', 'blocked', 'approved', 'confirm', 'deleted', 'parcel', 'confirm-order', 'expired', 'return');--> statement-breakpoint
 CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> statement-breakpoint
-CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released', 'lost');--> statement-breakpoint
+CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released', 'lost', 'returned');--> statement-breakpoint
 CREATE TYPE "public"."order_confirmation" AS ENUM('waiting', 'confirmed', 'expired', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('credit_card', 'paypal', 'cash_on_delivery');--> statement-breakpoint
 CREATE TYPE "public"."remitted" AS ENUM('matched', 'short', 'over', 'unknown', 'again');--> statement-breakpoint
+CREATE TYPE "public"."return_kind" AS ENUM('refund', 'exchange');--> statement-breakpoint
+CREATE TYPE "public"."return_payer" AS ENUM('shop', 'seller');--> statement-breakpoint
+CREATE TYPE "public"."return_reason" AS ENUM('not-expected', 'size', 'broken', 'wrong', 'not-as-shown', 'incomplete', 'late');--> statement-breakpoint
+CREATE TYPE "public"."return_stage" AS ENUM('REQUESTED', 'APPROVED', 'REFUSED', 'DISPUTED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'CONTESTED', 'REFUNDED', 'EXCHANGED', 'CANCELLED');--> statement-breakpoint
 CREATE TYPE "public"."shipment_stage" AS ENUM('PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'RETURNING', 'RETURNED', 'LOST', 'UNPACKED', 'WITHDRAWN');--> statement-breakpoint
 CREATE TYPE "public"."user_type" AS ENUM('buyer', 'seller');--> statement-breakpoint
 CREATE TABLE "admin_events" (
@@ -119,6 +123,7 @@ CREATE TABLE "journals" (
 	"seller_id" uuid,
 	"order_id" uuid,
 	"shipment_id" uuid,
+	"return_id" uuid,
 	"reverses" uuid,
 	"batch_id" uuid,
 	"reference" text DEFAULT '' NOT NULL,
@@ -200,6 +205,7 @@ CREATE TABLE "order_events" (
 	"order_id" uuid NOT NULL,
 	"line_id" uuid,
 	"shipment_id" uuid,
+	"return_id" uuid,
 	"type" "event_type" NOT NULL,
 	"from_value" text,
 	"to_value" text NOT NULL,
@@ -211,6 +217,7 @@ CREATE TABLE "order_events" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_events_line_type" CHECK (("order_events"."type" = 'line') = ("order_events"."line_id" is not null)),
 	CONSTRAINT "order_events_shipment_type" CHECK (("order_events"."type" = 'shipment') = ("order_events"."shipment_id" is not null)),
+	CONSTRAINT "order_events_return_type" CHECK (("order_events"."type" = 'return') = ("order_events"."return_id" is not null)),
 	CONSTRAINT "order_events_actor" CHECK (("order_events"."actor" = 'system') = ("order_events"."actor_id" is null))
 );
 --> statement-breakpoint
@@ -268,6 +275,7 @@ CREATE TABLE "order_lines" (
 	"quantity" integer NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"total_paise" bigint GENERATED ALWAYS AS (unit_price_paise * quantity) STORED NOT NULL,
+	"return_days" integer DEFAULT 30 NOT NULL,
 	"commission_paise" bigint DEFAULT 0 NOT NULL,
 	"stage" "line_stage" NOT NULL,
 	"reason" text,
@@ -279,6 +287,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_order_product_key" UNIQUE("order_id","product_id"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" between 1 and 99),
 	CONSTRAINT "order_lines_delivery_days" CHECK ("order_lines"."delivery_days" between 1 and 60),
+	CONSTRAINT "order_lines_return_days" CHECK ("order_lines"."return_days" between 0 and 365),
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_paise" between 1 and 1000000000),
 	CONSTRAINT "order_lines_commission" CHECK ("order_lines"."commission_paise" between 0 and "order_lines"."total_paise"),
 	CONSTRAINT "order_lines_stage" CHECK ("order_lines"."stage" <> 'CREATED'),
@@ -302,12 +311,14 @@ CREATE TABLE "orders" (
 	"delivery_days" integer DEFAULT 7 NOT NULL,
 	"confirmation" "order_confirmation",
 	"confirm_by" timestamp (3) with time zone,
+	"exchange_of" uuid,
 	"idempotency_key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"delivered_at" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'delivered' then updated_at end) STORED,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_exchange_of_key" UNIQUE("exchange_of"),
 	CONSTRAINT "orders_idempotency_key" UNIQUE("buyer_id","idempotency_key"),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_paise" > 0 and "orders"."shipping_paise" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
@@ -483,11 +494,14 @@ CREATE TABLE "stock_movements" (
 	"reason" "movement_reason" NOT NULL,
 	"line_id" uuid,
 	"line_seq" integer,
+	"return_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_movements_return_key" UNIQUE("return_id"),
 	CONSTRAINT "stock_movements_product_seq_key" UNIQUE("product_id","seq"),
 	CONSTRAINT "stock_movements_delta" CHECK ("stock_movements"."delta" <> 0 or "stock_movements"."reason" = 'listed'),
 	CONSTRAINT "stock_movements_after" CHECK ("stock_movements"."stock_after" >= 0 and "stock_movements"."seq" >= 1),
 	CONSTRAINT "stock_movements_line" CHECK (("stock_movements"."reason" in ('reserved', 'released')) = ("stock_movements"."line_id" is not null)),
+	CONSTRAINT "stock_movements_return" CHECK (("stock_movements"."reason" = 'returned') = ("stock_movements"."return_id" is not null)),
 	CONSTRAINT "stock_movements_line_seq" CHECK (("stock_movements"."line_id" is null) = ("stock_movements"."line_seq" is null)),
 	CONSTRAINT "stock_movements_alternate" CHECK ("stock_movements"."line_seq" is null or ("stock_movements"."reason" = 'reserved') = ("stock_movements"."line_seq" % 2 = 1)),
 	CONSTRAINT "stock_movements_sign" CHECK (case "stock_movements"."reason" when 'reserved' then "stock_movements"."delta" < 0 when 'lost' then "stock_movements"."delta" < 0 when 'edited' then true else "stock_movements"."delta" >= 0 end)
@@ -568,6 +582,57 @@ CREATE TABLE "remittances" (
 	CONSTRAINT "remittances_total" CHECK ("remittances"."total_paise" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "return_rules" (
+	"category" text PRIMARY KEY NOT NULL,
+	"days" integer NOT NULL,
+	CONSTRAINT "return_rules_days" CHECK ("return_rules"."days" between 0 and 365)
+);
+--> statement-breakpoint
+CREATE TABLE "return_transitions" (
+	"verb" text NOT NULL,
+	"actor" "actor" NOT NULL,
+	"from_stage" "return_stage" NOT NULL,
+	"to_stage" "return_stage" NOT NULL,
+	CONSTRAINT "return_transitions_verb_from_stage_pk" PRIMARY KEY("verb","from_stage")
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "returns_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 70001 CACHE 1),
+	"order_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"quantity" integer NOT NULL,
+	"kind" "return_kind" NOT NULL,
+	"reason" "return_reason" NOT NULL,
+	"words" text NOT NULL,
+	"told" text DEFAULT '' NOT NULL,
+	"stage" "return_stage" DEFAULT 'REQUESTED' NOT NULL,
+	"refund_paise" bigint NOT NULL,
+	"commission_paise" bigint NOT NULL,
+	"pays" "return_payer" NOT NULL,
+	"refund_to" jsonb,
+	"is_final" boolean DEFAULT false NOT NULL,
+	"answer_by" timestamp (3) with time zone NOT NULL,
+	"is_good" boolean,
+	"reference" text DEFAULT '' NOT NULL,
+	"exchange_for" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "returns_number_unique" UNIQUE("number"),
+	CONSTRAINT "returns_quantity" CHECK ("returns"."quantity" between 1 and 99),
+	CONSTRAINT "returns_refund" CHECK ("returns"."refund_paise" > 0),
+	CONSTRAINT "returns_commission" CHECK ("returns"."commission_paise" between 0 and "returns"."refund_paise"),
+	CONSTRAINT "returns_words" CHECK (char_length("returns"."words") <= 500),
+	CONSTRAINT "returns_told" CHECK (char_length("returns"."told") <= 500),
+	CONSTRAINT "returns_reference" CHECK (char_length("returns"."reference") <= 60),
+	CONSTRAINT "returns_refunded" CHECK (("returns"."stage" = 'REFUNDED') = ("returns"."reference" <> '')),
+	CONSTRAINT "returns_received" CHECK (("returns"."stage" in ('RECEIVED', 'REFUNDED', 'EXCHANGED')) = ("returns"."is_good" is not null)),
+	CONSTRAINT "returns_exchange" CHECK (("returns"."kind" = 'exchange') = ("returns"."exchange_for" is not null)),
+	CONSTRAINT "returns_times" CHECK ("returns"."created_at" <= "returns"."updated_at")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"shipping_fee_paise" bigint DEFAULT 4900 NOT NULL,
@@ -583,6 +648,7 @@ CREATE TABLE "settings" (
 	"max_cart_entries" integer DEFAULT 50 NOT NULL,
 	"hand_over_days" integer DEFAULT 2 NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
+	"return_days" integer DEFAULT 30 NOT NULL,
 	"max_stock" integer DEFAULT 1000000 NOT NULL,
 	"delivery_to_shop" boolean DEFAULT false NOT NULL,
 	"debt_limit_paise" bigint,
@@ -593,6 +659,7 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "settings_one_row" CHECK ("settings"."id"),
 	CONSTRAINT "settings_shipping" CHECK ("settings"."shipping_fee_paise" >= 0 and "settings"."free_above_paise" >= 0),
+	CONSTRAINT "settings_return_days" CHECK ("settings"."return_days" between 0 and 365),
 	CONSTRAINT "settings_cod_limit" CHECK ("settings"."cod_limit_paise" between 1 and 20000000 - 1),
 	CONSTRAINT "settings_debt_limit" CHECK ("settings"."debt_limit_paise" > 0),
 	CONSTRAINT "settings_shop_name" CHECK (char_length("settings"."shop_name") between 1 and 40),
@@ -754,6 +821,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_admin_event_id_admin_events_id_fk" FOR
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -778,6 +846,11 @@ ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_remittance_id_remittances_id_fk" FOREIGN KEY ("remittance_id") REFERENCES "public"."remittances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_shipment_fkey" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittances" ADD CONSTRAINT "remittances_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_exchange_for_products_id_fk" FOREIGN KEY ("exchange_for") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_order_fkey" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_passkeys" ADD CONSTRAINT "admin_passkeys_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_recovery_codes" ADD CONSTRAINT "admin_recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_second_factors" ADD CONSTRAINT "admin_second_factors_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -791,6 +864,7 @@ CREATE INDEX "admin_events_type" ON "admin_events" USING btree ("type","created_
 CREATE INDEX "admin_events_subject" ON "admin_events" USING btree ("subject_id","created_at","id") WHERE subject_id is not null;--> statement-breakpoint
 CREATE INDEX "admin_events_search" ON "admin_events" USING gin (lower(admin_name || ' ' || subject || ' ' || coalesce(from_value, '') || ' ' || coalesce(to_value, '') || ' ' || coalesce(reason, '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "journals_shipment" ON "journals" USING btree ("shipment_id","id");--> statement-breakpoint
+CREATE INDEX "journals_return" ON "journals" USING btree ("return_id") WHERE return_id is not null;--> statement-breakpoint
 CREATE INDEX "journals_batch" ON "journals" USING btree ("batch_id","id") WHERE batch_id is not null;--> statement-breakpoint
 CREATE INDEX "journals_seller" ON "journals" USING btree ("seller_id","id");--> statement-breakpoint
 CREATE INDEX "courier_events_old" ON "courier_events" USING btree ("created_at");--> statement-breakpoint
@@ -804,6 +878,7 @@ CREATE UNIQUE INDEX "order_events_placed_key" ON "order_events" USING btree ("or
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_line" ON "order_events" USING btree ("line_id") WHERE line_id is not null;--> statement-breakpoint
 CREATE INDEX "order_events_shipment" ON "order_events" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
+CREATE INDEX "order_events_return" ON "order_events" USING btree ("return_id") WHERE return_id is not null;--> statement-breakpoint
 CREATE INDEX "order_events_transaction" ON "order_events" USING btree ((transaction::xid8));--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("consumer","event_id") WHERE delivered_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_entries_open_key" ON "cart_entries" USING btree ("buyer_id","product_id","buy_now");--> statement-breakpoint
@@ -872,6 +947,13 @@ CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> s
 CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
 CREATE INDEX "remittances_newest" ON "remittances" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "returns_order" ON "returns" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "returns_line" ON "returns" USING btree ("line_id");--> statement-breakpoint
+CREATE INDEX "returns_seller" ON "returns" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint
+CREATE INDEX "returns_stage" ON "returns" USING btree ("stage","updated_at","id");--> statement-breakpoint
+CREATE INDEX "returns_buyer" ON "returns" USING btree ("buyer_id");--> statement-breakpoint
+CREATE INDEX "returns_exchange_for" ON "returns" USING btree ("exchange_for") WHERE exchange_for is not null;--> statement-breakpoint
+CREATE INDEX "returns_unanswered" ON "returns" USING btree ("answer_by") WHERE stage = 'REQUESTED';--> statement-breakpoint
 CREATE INDEX "admin_passkeys_admin" ON "admin_passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint

@@ -16,17 +16,20 @@ describe("what holds for an order", () => {
       freeAbovePaise: 99_900,
       maxQuantityPerLine: 99,
       deliveryDays: 7,
+      returnDays: 30,
     });
     await builders(database).changeSettings({
       shippingFeePaise: paise(6_000),
       freeAbovePaise: null,
       deliveryDays: 12,
+      returnDays: 10,
     });
     expect(await getOrderRule(deps)).toEqual({
       feePaise: 6_000,
       freeAbovePaise: null,
       maxQuantityPerLine: 99,
       deliveryDays: 12,
+      returnDays: 10,
     });
   });
 

@@ -13,6 +13,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         freeAbovePaise: settings.freeAbovePaise,
         handOverDays: settings.handOverDays,
         deliveryDays: settings.deliveryDays,
+        returnDays: settings.returnDays,
         codLimitPaise: settings.codLimitPaise,
         maxOpenOrders: settings.maxOpenOrders,
         maxQuantityPerLine: settings.maxQuantityPerLine,
@@ -33,15 +34,16 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
   return row;
 }
 
-/** What holds for an order now; every sentence and total about shipping and delivery comes from it. */
+/** What holds for an order now; every sentence and total about shipping, delivery and returns comes from it. */
 export async function getOrderRule(deps: Deps): Promise<OrderRule> {
   const {
     shippingFeePaise: feePaise,
     freeAbovePaise,
     maxQuantityPerLine,
     deliveryDays,
+    returnDays,
   } = await getSettings(deps);
-  return { feePaise, freeAbovePaise, maxQuantityPerLine, deliveryDays };
+  return { feePaise, freeAbovePaise, maxQuantityPerLine, deliveryDays, returnDays };
 }
 
 /** How the shop is called and reached, and whether new sellers wait, for everybody. */

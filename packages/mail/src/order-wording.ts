@@ -2,6 +2,7 @@ import type { OrderMail } from "@haat/contract/mail/mail.schema";
 import { confirmOrderHours, deliverySentence } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { returnWording } from "./return-wording.ts";
 
 interface Wording {
   readonly subject: string;
@@ -145,6 +146,7 @@ const wordings = {
   status,
   parcel,
   expired,
+  return: returnWording,
   "sold-out": soldOut,
 } as const satisfies Record<OrderMail["kind"], (mail: OrderMail) => Wording>;
 

@@ -50,6 +50,7 @@ function orderOf(
     to: buyer,
     shop,
     parcel: null,
+    returned: null,
     order: {
       id: "019dd1f5-7000-7abc-8def-0123456789ab",
       number: 1042,

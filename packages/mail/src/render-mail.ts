@@ -57,18 +57,24 @@ function detailsOf(mail: OrderMail): Letter["details"] {
   return lines;
 }
 
+/** Where a seller goes on with it. */
+function sellerLink({ kind }: OrderMail) {
+  if (kind === "sold-out") return { label: "Add stock", path: "/update?low=1" };
+  return kind === "return"
+    ? { label: "Go to your returns", path: "/returns" }
+    : { label: "Go to your dashboard", path: "/" };
+}
+
+const buyerLink = ({ kind, order }: OrderMail) => ({
+  label: kind === "parcel" ? "Track your order" : "See your order",
+  path: `/orders/${order.id}`,
+});
+
 function orderLetter(mail: OrderMail, originOf: OriginOf): RenderedMail {
   const { subject, sentences } = orderWording(mail);
   const app = appOf[mail.to.userType];
-  const link =
-    mail.kind === "sold-out"
-      ? { label: "Add stock", href: `${originOf(app)}/update?low=1` }
-      : app === "seller"
-        ? { label: "Go to your dashboard", href: `${originOf(app)}/` }
-        : {
-            label: mail.kind === "parcel" ? "Track your order" : "See your order",
-            href: `${originOf(app)}/orders/${mail.order.id}`,
-          };
+  const { label, path } = app === "seller" ? sellerLink(mail) : buyerLink(mail);
+  const link = { label, href: `${originOf(app)}${path}` };
   const letter = {
     shopName: mail.shop.name,
     subject,

@@ -1,5 +1,6 @@
 import { leadsAnywhere } from "@haat/contract/links/leads-anywhere";
 import type { MailContent, OrderMail } from "@haat/contract/mail/mail.schema";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
 
 /** Shows nothing, and no mail program reads over it in search of an address. */
 const gap = "\u200b";
@@ -12,13 +13,29 @@ function unlinked(text: string): string {
   );
 }
 
+/** What its buyer and its seller typed of a return. */
+function unlinkedReturn(view: ReturnView): ReturnView {
+  const { words, told, reference, exchangeFor, name, variant, sellerName, buyerName } = view;
+  return {
+    ...view,
+    ...{ words: unlinked(words), told: told && unlinked(told), reference: unlinked(reference) },
+    ...{
+      name: unlinked(name),
+      variant: unlinked(variant),
+      exchangeFor: exchangeFor && unlinked(exchangeFor),
+    },
+    ...{ sellerName: unlinked(sellerName), buyerName: unlinked(buyerName) },
+  };
+}
+
 function unlinkedOrder(mail: OrderMail): OrderMail {
-  const { order, reason, decided, buyerName, kind } = mail;
+  const { order, reason, decided, buyerName, kind, returned } = mail;
   const { shippingAddress, lines } = order;
   const address = Object.entries(shippingAddress).map(([field, text]) => [field, unlinked(text)] as const);
   return {
     ...mail,
     buyerName: unlinked(buyerName),
+    returned: returned && unlinkedReturn(returned),
     // An admin's reasons are the shop's own words.
     reason: kind === "decision" && decided === "REJECTED" && reason !== null ? unlinked(reason) : reason,
     order: {

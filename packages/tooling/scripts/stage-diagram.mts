@@ -41,10 +41,12 @@ export async function upToDate(): Promise<string> {
     (await import(pathToFileURL(join(root, "packages/contract/src", file)).href)) as Tables;
   const { lineTransitions = {} } = await stages("order/order.stages.ts");
   const { shipmentTransitions = {} } = await stages("shipment/shipment.stages.ts");
+  const { returnTransitions = {} } = await stages("returns/return.stages.ts");
   return withDiagrams(
     readFileSync(document, "utf8"),
     diagramOf(lineTransitions),
     diagramOf(shipmentTransitions),
+    diagramOf(returnTransitions),
   );
 }
 

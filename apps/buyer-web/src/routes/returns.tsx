@@ -3,6 +3,7 @@ import { ReturnsPage } from "../features/info/returns-page.tsx";
 import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/returns")({
+  loader: ({ context: { queryClient, trpc } }) => queryClient.query(trpc.shop.shipping.queryOptions()),
   head: ({ match }) =>
     pageHead({
       origin: match.context.origin,

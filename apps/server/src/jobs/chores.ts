@@ -3,6 +3,7 @@ import { closeStatements } from "@haat/domain/book/statements";
 import { refreshSearchWords } from "@haat/domain/catalogue/search/refresh-search-words";
 import type { Deps } from "@haat/domain/deps";
 import { expireOrders } from "@haat/domain/order/expire-orders";
+import { answerLateReturns } from "@haat/domain/returns/answer-late-returns";
 import { sweep } from "@haat/domain/sweep";
 
 /** Between two rounds, in ms. */
@@ -32,6 +33,9 @@ export function startChores(
       });
       await attempt("orders that nobody confirmed in time are cancelled later", async () => {
         while (!isStopping() && (await expireOrders(deps)) > 0);
+      });
+      await attempt("returns that nobody answered in time are approved later", async () => {
+        while (!isStopping() && (await answerLateReturns(deps)) > 0);
       });
       await attempt("weeks that are over are closed later", async () => {
         while (!isStopping() && (await closeStatements(deps)) > 0);

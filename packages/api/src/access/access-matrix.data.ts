@@ -219,6 +219,22 @@ const procedures = {
   "live.ofBuyer": { answers: who.buyers, input: {} },
   "live.ofSeller": { answers: who.sellers, input: {} },
 
+  "returns.exchanges": { answers: who.buyers, input: { lineId: "$deliveredLine" } },
+  "returns.ask": {
+    answers: who.itsBuyer,
+    input: {
+      ...{ lineId: "$deliveredLine", quantity: 1, kind: "refund", reason: "not-expected" },
+      refundTo: { way: "upi", upi: "asha@bank" },
+    },
+  },
+  "returns.move": { answers: who.itsBuyer, input: { returnId: "$return", verb: "cancel" } },
+  "returns.list": { answers: who.sellers, input: { list: "to-answer" } },
+  "returns.act": { answers: who.itsSeller, input: { returnId: "$return", verb: "approve" } },
+  "allReturns.list": { answers: who.admins, input: { list: "disputed" } },
+  "allReturns.decide": { answers: who.admins, input: { returnId: "$openReturn", verb: "grant" } },
+  "allReturns.rules": { answers: who.admins },
+  "allReturns.saveRules": { answers: who.owners, input: { rules: [] } },
+
   "shipment.list": { answers: who.sellers, input: { list: "to-pack" } },
   "shipment.move": { answers: who.sellers, input: { verb: "unpack", shipments: [{ id: "$parcel" }] } },
   "shipment.correctTracking": {

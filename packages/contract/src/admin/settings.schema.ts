@@ -7,6 +7,7 @@ import { paiseSchema } from "../money.schema.ts";
 import { formatPaise, rupeesToPaise } from "../money.ts";
 import { mostDeliveryDays } from "../order/order.constants.ts";
 import { mostNewProducts } from "../product/product.constants.ts";
+import { returnDaysSchema } from "../returns/return-days.schema.ts";
 import { mostHandOverDays } from "../shipment/shipment.constants.ts";
 import { readWhole } from "../typed/whole-number.ts";
 
@@ -43,6 +44,8 @@ export const settingsView = z.object({
   freeAbovePaise: amount.nullable(),
   handOverDays: wholeNumber(mostHandOverDays),
   deliveryDays: wholeNumber(mostDeliveryDays),
+  /** So many days after its delivery something can be sent back; 0 only what is broken, wrong or late. */
+  returnDays: returnDaysSchema,
   codLimitPaise: codLimit.nullable(),
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
@@ -106,6 +109,7 @@ export const settingsForm = z
     freeAbove: z.string(),
     handOverDays: count(shape.handOverDays),
     deliveryDays: count(shape.deliveryDays),
+    returnDays: count(shape.returnDays),
     codLimit: rupeesOrNone(shape.codLimitPaise),
     maxOpenOrders: count(shape.maxOpenOrders),
     maxQuantityPerLine: count(shape.maxQuantityPerLine),

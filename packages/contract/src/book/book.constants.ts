@@ -30,6 +30,8 @@ export const journalKinds = [
   "remitted",
   "paid-out",
   "paid-in",
+  "return-due",
+  "refunded",
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 

@@ -12,6 +12,8 @@ const words = {
   remitted: "Paid in by a courier",
   "paid-out": "Paid to you",
   "paid-in": "Paid by you",
+  "return-due": "Came back",
+  refunded: "Refunded by you",
 } as const satisfies Record<JournalKind, string>;
 
 /** What a line of a statement is. */

@@ -45,8 +45,15 @@ export const shippingRule = z.object({
 });
 export type ShippingRule = z.output<typeof shippingRule>;
 
-/** What holds for an order now: what shipping costs, the most of one product, and within how many days it is delivered. */
-export const orderRule = shippingRule.extend({ maxQuantityPerLine: z.int(), deliveryDays: z.int() });
+/**
+ * What holds for an order now: what shipping costs, the most of one product, within how many days it is delivered, and how many
+ * days after that it can be sent back where its category has none of its own.
+ */
+export const orderRule = shippingRule.extend({
+  maxQuantityPerLine: z.int(),
+  deliveryDays: z.int(),
+  returnDays: z.int(),
+});
 export type OrderRule = z.output<typeof orderRule>;
 
 export const cartView = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orderConfirmations } from "../order/order.constants.ts";
+import { orderConfirmations, orderEventTypes } from "../order/order.constants.ts";
 import { lineStages, orderStatuses } from "../order/order.stages.ts";
+import { returnStages } from "../returns/return.stages.ts";
 import { roles } from "../roles.ts";
 import { shipmentStages } from "../shipment/shipment.stages.ts";
 
@@ -18,13 +19,20 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
  * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
- * order's status, its confirmation, a line's or a parcel's stage has become, of an order placed that its buyer has to confirm
+ * order's status, its confirmation, a line's, a parcel's or a return's stage has become, of an order placed that its buyer has to confirm
  * 'waiting', of a parcel that got another courier or number 'corrected'; `sellerName` says which seller decided.
  */
 export const orderEventItem = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status", "shipment", "confirmation"]),
-  to: z.enum([...orderStatuses, ...lineStages, ...shipmentStages, ...orderConfirmations, "corrected"]),
+  type: z.enum(orderEventTypes),
+  to: z.enum([
+    ...orderStatuses,
+    ...lineStages,
+    ...shipmentStages,
+    ...orderConfirmations,
+    ...returnStages,
+    "corrected",
+  ]),
   by: z.enum([...roles, "system"]),
   sellerName: z.string().nullable(),
   orderId: z.string(),

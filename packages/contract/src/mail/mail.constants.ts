@@ -5,7 +5,8 @@
  * shop (to its seller), an account that was blocked (to its person), a seller whom an admin has approved (to them), a link
  * to a new password, one that confirms an address, an account that its person deleted (the last that goes there), and
  * a parcel that was handed over, is out for delivery, was delivered or comes back (to its buyer), a link that confirms a first
- * order (to its buyer), and an order that was cancelled because it was not confirmed in time (to its buyer).
+ * order (to its buyer), an order that was cancelled because it was not confirmed in time (to its buyer), and a step of a return
+ * (to whoever did not take it).
  */
 export const mailKinds = [
   "placed",
@@ -22,6 +23,7 @@ export const mailKinds = [
   "parcel",
   "confirm-order",
   "expired",
+  "return",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

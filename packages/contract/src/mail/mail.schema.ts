@@ -1,4 +1,5 @@
 import type { LineView, OrderView } from "../order/order.schema.ts";
+import type { ReturnView } from "../returns/return.schema.ts";
 import type { UserType } from "../roles.ts";
 import type { ShipmentView } from "../shipment/shipment.schema.ts";
 import type { MailKind } from "./mail.constants.ts";
@@ -19,7 +20,7 @@ interface Envelope<To extends Address = Recipient> {
 }
 
 /** An order as a mail tells of it: to a seller with their own lines only. */
-type MailedOrder = Omit<OrderView, "events" | "lines" | "shipments"> & {
+type MailedOrder = Omit<OrderView, "events" | "lines" | "shipments" | "returns" | "sendBack"> & {
   readonly lines: readonly LineView[];
 };
 
@@ -31,6 +32,8 @@ interface OrderFacts {
   readonly buyerName: string;
   /** The parcel that it is about, as it is now; none where it is about something else. */
   readonly parcel: ShipmentView | null;
+  /** The return that it is about, as it is now and as its reader may see it; none where it is about something else. */
+  readonly returned: ReturnView | null;
 }
 
 /** Order mails, by what they are about. */

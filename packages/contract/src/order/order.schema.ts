@@ -4,12 +4,14 @@ import { maxCartEntries } from "../cart/cart.constants.ts";
 import { quantitySchema } from "../cart/cart.schema.ts";
 import { idSchema, searchText, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
+import { returnView, sendBackView } from "../returns/return.schema.ts";
 import { roles } from "../roles.ts";
 import { shipmentView } from "../shipment/shipment.schema.ts";
 import { lineView } from "./line-view.schema.ts";
 import {
   availablePaymentMethods,
   orderConfirmations,
+  orderEventTypes,
   orderLists,
   paymentMethods,
 } from "./order.constants.ts";
@@ -65,9 +67,10 @@ export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 /** One entry of an order's timeline: of a line, of a parcel, or of the whole order. */
 export const orderEventView = z.object({
   id: z.string(),
-  type: z.enum(["placed", "line", "status", "shipment", "confirmation"]),
+  type: z.enum(orderEventTypes),
   lineId: z.string().nullable(),
   shipmentId: z.string().nullable(),
+  returnId: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string(),
   by: z.enum([...roles, "system"]),
@@ -101,6 +104,12 @@ export const orderView = z.object({
   lines: z.array(lineView),
   /** What is on its way of it, parcel by parcel, the first packed first. */
   shipments: z.array(shipmentView),
+  /** What its buyer sends back of it, the first asked for first. */
+  returns: z.array(returnView),
+  /** What can be sent back now. */
+  sendBack: z.array(sendBackView),
+  /** The number of the return that it is sent for, with nothing to pay; left out of all others. */
+  exchangeOf: z.int().optional(),
   events: z.array(orderEventView),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -12,7 +12,7 @@ begin
   if p_parcels = '{}' then return; end if;
   with parcel as (
     select s.id, s.order_id, s.seller_id, o.buyer_id, s.collector_id, s.cash as was, cash_in(s.stage) as now, s.collect_paise as paise,
-      own.commission, case when sett.delivery_to_shop then s.collect_paise - own.goods else 0 end as fee
+      own.commission, case when sett.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
     from shipments s
     join orders o on o.id = s.order_id
     cross join settings sett

@@ -1,5 +1,5 @@
 -- Writes journals with their postings, and moves each balance once: the one place where money moves. What it is given are
--- rows of `kind, sellerId, orderId, shipmentId, reverses, batchId, reference, postings: [{account, party, paise}]`; amounts of 0 are left
+-- rows of `kind, sellerId, orderId, shipmentId, returnId, reverses, batchId, reference, postings: [{account, party, paise}]`; amounts of 0 are left
 -- out, and a journal of which nothing is left. The demo names when it was (p_at). Balances are locked in one order, so two that share some wait, and never for each other.
 create or replace function post_journals(p_journals jsonb, p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void
@@ -7,14 +7,14 @@ language sql
 as $$
   with asked as materialized (
     select uuidv7() as id, j.* from jsonb_to_recordset(p_journals) as j (
-      kind journal_kind, "sellerId" uuid, "orderId" uuid, "shipmentId" uuid, reverses uuid, "batchId" uuid, reference text, postings jsonb)
+      kind journal_kind, "sellerId" uuid, "orderId" uuid, "shipmentId" uuid, "returnId" uuid, reverses uuid, "batchId" uuid, reference text, postings jsonb)
   ), parts as materialized (
     select a.id, p.account, p.party, p.paise, row_number() over (order by a.id, p.account, p.party) as place
     from asked a, jsonb_to_recordset(a.postings) as p (account book_account, party uuid, paise bigint)
     where p.paise <> 0
   ), written as (
-    insert into journals (id, kind, seller_id, order_id, shipment_id, reverses, batch_id, reference, actor, actor_id, created_at)
-    select id, kind, "sellerId", "orderId", "shipmentId", reverses, "batchId", coalesce(reference, ''), p_actor, p_actor_id, coalesce(p_at, clock_timestamp())
+    insert into journals (id, kind, seller_id, order_id, shipment_id, return_id, reverses, batch_id, reference, actor, actor_id, created_at)
+    select id, kind, "sellerId", "orderId", "shipmentId", "returnId", reverses, "batchId", coalesce(reference, ''), p_actor, p_actor_id, coalesce(p_at, clock_timestamp())
     from asked where id in (select id from parts) order by id
   ), moved as (
     insert into balances (account, party_id, paise, seq)

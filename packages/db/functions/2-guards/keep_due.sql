@@ -1,11 +1,11 @@
--- What is due for an order follows its lines: the whole total as it is placed, less with each line that ends.
+-- What is due for an order follows its lines: the whole total as it is placed, nothing of what is sent in exchange, less with each line that ends.
 create or replace function begin_due()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  new.due_paise := new.total_paise;
+  new.due_paise := case when new.exchange_of is null then new.total_paise else 0 end;
   return new;
 end $$;
 

@@ -2,7 +2,7 @@
 -- to each seller of it, but where its buyer has to confirm it first: that is one with the link, also to an address that they have
 -- not confirmed, and those two come once they did; an order that was not confirmed in time is one to its buyer; what a seller decides at once is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, what a buyer cancels at once is one to each seller of it;
 -- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
--- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
+-- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. A step of a return is one to whoever did not take it, and what is sent in exchange is told by that alone. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
 -- is none, and what is older than three days is not mailed. Nor is any other written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
@@ -17,9 +17,10 @@ as $$
       for update skip locked)
     returning event_id
   ), events as (
-    select e.id, e.order_id, e.line_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id,
-      e.type = 'placed' and o.confirmation is null or e.type = 'confirmation' and e.to_value = 'confirmed' as is_begun,
-      e.type = 'placed' and o.confirmation is not null as is_asked
+    select e.id, e.order_id, e.line_id, e.return_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id,
+      e.type = 'placed' and o.confirmation is null and o.exchange_of is null or e.type = 'confirmation' and e.to_value = 'confirmed' as is_begun,
+      e.type = 'placed' and o.confirmation is not null as is_asked,
+      o.exchange_of is not null as is_exchange
     from taken t join order_events e on e.id = t.event_id join orders o on o.id = e.order_id
     where e.created_at > now() - interval '3 days'
   ), meant as (
@@ -33,7 +34,7 @@ as $$
     from events e join order_lines l on l.order_id = e.order_id where e.is_begun
     union all
     select 'decision'::mail_kind, e.buyer_id, e.id
-    from events e where e.type = 'line' and e.actor = 'seller' and e.from_value = 'ORDERED'
+    from events e where e.type = 'line' and e.actor = 'seller' and e.from_value = 'ORDERED' and not e.is_exchange
       and not exists (select from order_events f
                       where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id)
     union all
@@ -52,6 +53,10 @@ as $$
     where e.type = 'status' and e.actor = 'admin'
       and (l.stage in ('ORDERED', 'APPROVED')
            or exists (select from order_events d where d.line_id = l.id and d.transaction = e.transaction))
+    union all
+    select 'return'::mail_kind, party, e.id
+    from events e join returns r on r.id = e.return_id, unnest(array[r.buyer_id, r.seller_id]) party
+    where e.type = 'return' and party is distinct from case e.actor when 'buyer' then r.buyer_id when 'seller' then r.seller_id end
     union all
     select distinct 'sold-out'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed' and sells_out(l)

@@ -4,6 +4,6 @@ returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
-  'id', e.id, 'type', e.type, 'lineId', e.line_id, 'shipmentId', e.shipment_id, 'from', e.from_value, 'to', e.to_value, 'by', e.actor,
+  'id', e.id, 'type', e.type, 'lineId', e.line_id, 'shipmentId', e.shipment_id, 'returnId', e.return_id, 'from', e.from_value, 'to', e.to_value, 'by', e.actor,
   'byName', e.actor_name, 'reason', e.reason, 'at', iso(e.created_at));
 $$;

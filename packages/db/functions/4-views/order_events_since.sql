@@ -34,7 +34,8 @@ begin
                                    order by l.created_at, l.id), '[]')
                   from order_lines l
                   where l.order_id = o.id and (e.line_id is null or l.id = e.line_id)
-                    and (e.shipment_id is null or l.shipment_id = e.shipment_id)))
+                    and (e.shipment_id is null or l.shipment_id = e.shipment_id)
+                    and (e.return_id is null or l.id = (select r.line_id from returns r where r.id = e.return_id))))
       order by e.id)
     into facts
     from order_events e join orders o on o.id = e.order_id

@@ -11,6 +11,9 @@ as $$
   'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(shipment_json(s) order by s.id), '[]') from shipments s
                 where s.order_id = o.id and line_stage_in(s.stage) is not null),
+  'returns', (select coalesce(jsonb_agg(return_json(r, 'buyer') order by r.id), '[]') from returns r where r.order_id = o.id),
+  'sendBack', send_back_json(o.id),
   'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id))
-  || confirmation_json(o);
+  || confirmation_json(o)
+  || case when o.exchange_of is null then '{}' else jsonb_build_object('exchangeOf', (select r.number from returns r where r.id = o.exchange_of)) end;
 $$;

@@ -10,6 +10,7 @@ as $$
     'decidedAt', (select iso(max(e.created_at)) from order_events e where e.line_id = l.id),
     'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e
                where e.order_id = l.order_id and (e.line_id = l.id or e.shipment_id = l.shipment_id
+                                                or e.return_id in (select r.id from returns r where r.line_id = l.id)
                                                 or e.type in ('placed', 'status', 'confirmation') and (e.actor <> 'system' or e.type = 'confirmation'))))
     || (confirmation_json(o) - 'confirmBy')
   from orders o join users u on u.id = o.buyer_id

@@ -96,6 +96,7 @@ begin
   select id, product_id, buyer_id, stars, text, created_at, created_at
   from jsonb_populate_recordset(null::reviews, demo -> 'reviews');
 
+  perform return_demo(owner);
   update outbox set delivered_at = now();
   return true;
 end $$;

@@ -8,8 +8,14 @@ import {
 } from "@haat/contract/book/book.constants";
 import { courierFormats } from "@haat/contract/courier/courier.constants";
 import { mailKinds, mailOutcomes } from "@haat/contract/mail/mail.constants";
-import { orderConfirmations, paymentMethods } from "@haat/contract/order/order.constants";
+import { orderConfirmations, orderEventTypes, paymentMethods } from "@haat/contract/order/order.constants";
 import { lineStages, orderStatuses } from "@haat/contract/order/order.stages";
+import {
+  returnKinds,
+  returnPayers,
+  returnReasonKeys,
+  returnStages,
+} from "@haat/contract/returns/return.stages";
 import { adminRoles, userTypes } from "@haat/contract/roles";
 import { shipmentStages } from "@haat/contract/shipment/shipment.stages";
 
@@ -24,9 +30,14 @@ export const movementReasonEnum = pgEnum("movement_reason", [
   "reserved",
   "released",
   "lost",
+  "returned",
 ]);
-export const eventTypeEnum = pgEnum("event_type", ["placed", "line", "status", "shipment", "confirmation"]);
+export const eventTypeEnum = pgEnum("event_type", orderEventTypes);
 export const shipmentStageEnum = pgEnum("shipment_stage", shipmentStages);
+export const returnStageEnum = pgEnum("return_stage", returnStages);
+export const returnKindEnum = pgEnum("return_kind", returnKinds);
+export const returnPayerEnum = pgEnum("return_payer", returnPayers);
+export const returnReasonEnum = pgEnum("return_reason", returnReasonKeys);
 export const cashStateEnum = pgEnum("cash_state", cashStates);
 export const bookAccountEnum = pgEnum("book_account", bookAccountNames);
 export const journalKindEnum = pgEnum("journal_kind", journalKinds);

@@ -3,6 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, idColumn, timeColumn } from "../columns.ts";
 import { actorEnum, eventTypeEnum, lineStageEnum, shipmentStageEnum } from "./enums.table.ts";
 import { orderLines, orders, shipments } from "./order.table.ts";
+import { returns } from "./returns/return.table.ts";
 
 /** Append-only: every change of an order's status or a line's stage, with who, from, to, when and why. */
 export const orderEvents = pgTable(
@@ -14,6 +15,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     lineId: uuid("line_id").references(() => orderLines.id),
     shipmentId: uuid("shipment_id").references(() => shipments.id),
+    returnId: uuid("return_id").references(() => returns.id),
     type: eventTypeEnum("type").notNull(),
     from: text("from_value"),
     to: text("to_value").notNull(),
@@ -37,12 +39,16 @@ export const orderEvents = pgTable(
     index("order_events_shipment")
       .on(table.shipmentId)
       .where(sql`shipment_id is not null`),
+    index("order_events_return")
+      .on(table.returnId)
+      .where(sql`return_id is not null`),
     index("order_events_transaction").on(sql`(transaction::xid8)`),
     check("order_events_line_type", sql`(${table.type} = 'line') = (${table.lineId} is not null)`),
     check(
       "order_events_shipment_type",
       sql`(${table.type} = 'shipment') = (${table.shipmentId} is not null)`,
     ),
+    check("order_events_return_type", sql`(${table.type} = 'return') = (${table.returnId} is not null)`),
     check("order_events_actor", sql`(${table.actor} = 'system') = (${table.actorId} is null)`),
   ],
 );

@@ -18,6 +18,7 @@ import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { maxPricePaise, paise } from "@haat/contract/money";
 import { defaultDeliveryDays, mostDeliveryDays } from "@haat/contract/order/order.constants";
+import { defaultReturnDays, mostReturnDays } from "@haat/contract/returns/return.constants";
 import { maxCourierLength, maxTrackingLength } from "@haat/contract/shipment/shipment.constants";
 import { bytes, createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
 import { couriers } from "./delivery/courier.table.ts";
@@ -88,6 +89,8 @@ export const orders = pgTable(
     /** Whether the buyer confirmed it, and until when they can; null where nobody asked. */
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
+    /** The return that it is sent for, with nothing to pay; its table names the order too, so this one has no foreign key. */
+    exchangeOf: uuid("exchange_of").unique("orders_exchange_of_key"),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
@@ -238,6 +241,8 @@ export const orderLines = pgTable(
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),
+    /** So many days after its delivery it can be sent back, as its rule was when it was ordered. */
+    returnDays: integer("return_days").notNull().default(defaultReturnDays),
     /** What the shop takes of it, as its rules were when it was ordered. */
     commissionPaise: paiseColumn("commission_paise").notNull().default(paise(0)),
     stage: lineStageEnum("stage").notNull(),
@@ -280,6 +285,7 @@ export const orderLines = pgTable(
       .where(sql`stage = 'APPROVED' and shipment_id is null`),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
+    check("order_lines_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_commission", sql`${table.commissionPaise} between 0 and ${table.totalPaise}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),

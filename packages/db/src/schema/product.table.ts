@@ -344,6 +344,8 @@ export const stockMovements = pgTable(
     reason: movementReasonEnum("reason").notNull(),
     lineId: uuid("line_id"),
     lineSeq: integer("line_seq"),
+    /** The return that brought it back, once. */
+    returnId: uuid("return_id").unique("stock_movements_return_key"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -357,6 +359,7 @@ export const stockMovements = pgTable(
       "stock_movements_line",
       sql`(${table.reason} in ('reserved', 'released')) = (${table.lineId} is not null)`,
     ),
+    check("stock_movements_return", sql`(${table.reason} = 'returned') = (${table.returnId} is not null)`),
     check("stock_movements_line_seq", sql`(${table.lineId} is null) = (${table.lineSeq} is null)`),
     check(
       "stock_movements_alternate",

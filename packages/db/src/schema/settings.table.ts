@@ -14,6 +14,7 @@ import {
   maxUnapprovedNewProducts,
   mostNewProducts,
 } from "@haat/contract/product/product.constants";
+import { defaultReturnDays, mostReturnDays } from "@haat/contract/returns/return.constants";
 import { defaultHandOverDays, mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
@@ -41,6 +42,8 @@ export const settings = pgTable(
     /** Days from a seller's approval until a parcel is to be with its courier, and from the order until it is delivered. */
     handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
+    /** Days after its delivery in which something can be sent back; its category may have others. */
+    returnDays: integer("return_days").notNull().default(defaultReturnDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
     /** Whether the delivery fee is the shop's; else it is of the seller whose parcel brings it in. */
     deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
@@ -55,6 +58,7 @@ export const settings = pgTable(
   (table) => [
     check("settings_one_row", sql`${table.id}`),
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
+    check("settings_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
     check("settings_cod_limit", sql`${table.codLimitPaise} between 1 and ${literal(lawfulCashBelow)} - 1`),
     check("settings_debt_limit", sql`${table.debtLimitPaise} > 0`),
     check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),

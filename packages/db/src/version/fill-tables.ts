@@ -2,6 +2,7 @@ import type postgres from "postgres";
 import { lineTransitions } from "@haat/contract/order/order.stages";
 import { categoryTree } from "@haat/contract/product/category.constants";
 import { factNames } from "@haat/contract/product/details/facts.data";
+import { returnTransitions, returnVerbs } from "@haat/contract/returns/return.stages";
 import { needsReason, shipmentTransitions, shipmentVerbs } from "@haat/contract/shipment/shipment.stages";
 
 /** The rows that the contract decides: legal category pairs, what can be said of their products, legal moves of a line and of a parcel, the one row of settings. */
@@ -27,5 +28,11 @@ export async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   });
   await tx`delete from shipment_transitions`;
   await tx`insert into shipment_transitions ${tx(steps)}`;
+  const returning = returnVerbs.flatMap((verb) => {
+    const { by, from, to } = returnTransitions[verb];
+    return from.map((stage) => ({ verb, actor: by, from_stage: stage, to_stage: to }));
+  });
+  await tx`delete from return_transitions`;
+  await tx`insert into return_transitions ${tx(returning)}`;
   await tx`insert into settings (id) values (true) on conflict do nothing`;
 }

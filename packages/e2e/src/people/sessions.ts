@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { dayFromNow } from "@haat/testing/database/day-from-now";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from "./calls.ts";
+import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall, type Calls } from "./calls.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -48,9 +48,31 @@ async function demoBuyer(browser: Browser, server: HaatServer) {
     productId: inStock[0] ?? "",
     entryId: first?.entryId ?? "",
     reviewedId: reviews.find(({ review }) => review !== null)?.productId ?? "",
+    ...(await someReturns({ query, mutate })),
     receivedId: reviews.find(({ review }) => review === null)?.productId ?? "",
     cookies: await leave(context),
   };
+}
+
+interface Returnable {
+  readonly id: string;
+  readonly sendBack: readonly { readonly lineId: string }[];
+  readonly returns: readonly unknown[];
+}
+
+/** An order of which something can be sent back, and one of which something is: asked for once, whoever looks first. */
+async function someReturns({ query, mutate }: Pick<Calls, "query" | "mutate">) {
+  const { orders } = await query<{ readonly orders: readonly Returnable[] }>("order.list");
+  const ready = orders.filter(({ sendBack }) => sendBack.length > 0);
+  const returned = orders.find(({ returns }) => returns.length > 0) ?? ready.at(-1);
+  if (returned?.returns.length === 0)
+    await mutate("returns.ask", {
+      ...{ lineId: returned.sendBack[0]?.lineId, quantity: 1, kind: "refund", reason: "not-as-shown" },
+      words: "The colour is much darker than in the picture.",
+      refundTo: { way: "upi", upi: "aarav@okbank" },
+    });
+  const returnable = ready.find(({ id }) => id !== returned?.id);
+  return { returnableId: returnable?.id ?? "", returnedId: returned?.id ?? "" };
 }
 
 const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".repeat(12)}`.slice(0, 200);
@@ -146,6 +168,8 @@ export async function spectators(browser: Browser, server: HaatServer) {
     first: buyer.productId,
     entry: buyer.entryId,
     received: buyer.receivedId,
+    returnable: buyer.returnableId,
+    returned: buyer.returnedId,
     reviewed: buyer.reviewedId,
     ...seller.ids,
     blocked: blocked.email,

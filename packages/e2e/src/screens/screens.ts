@@ -5,6 +5,7 @@ import { confirmOrderScreens } from "./delivery/confirm-order-screens.ts";
 import { deliveryScreens } from "./delivery/delivery-screens.ts";
 import { moneyScreens } from "./delivery/money-screens.ts";
 import { parcelScreens } from "./delivery/parcel-screens.ts";
+import { returnScreens } from "./delivery/return-screens.ts";
 import { overseeingScreens } from "./overseeing-screens.ts";
 import { passingScreens } from "./passing-screens.ts";
 import { productScreens } from "./product-screens.ts";
@@ -262,6 +263,7 @@ export const screens: readonly Screen[] = [
   ...sellerScreens,
   ...deliveryScreens,
   ...moneyScreens,
+  ...returnScreens,
   { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin login" },
   { app: "admin", name: "dashboard", path: "/admin/dashboard", as: "admin", text: "Total revenue" },
   {

@@ -33,6 +33,8 @@ import { leaveFamily } from "@haat/domain/product/family/leave-family";
 import { importProducts } from "@haat/domain/product/import/import-products";
 import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
+import { askReturn } from "@haat/domain/returns/ask-return";
+import { moveReturnAsSeller } from "@haat/domain/returns/move-return";
 import { writeReview } from "@haat/domain/review/write-review";
 import { approveOrders } from "@haat/domain/shipment/approve-orders";
 import { correctTracking } from "@haat/domain/shipment/correct-tracking";
@@ -95,6 +97,11 @@ const moveParcel =
   (move: Pick<MoveShipmentsInput, "verb" | "courier">): Action =>
   (deps, market) =>
     moveShipments(deps, asSeller(market.seller), { ...move, shipments: [{ id: market.parcel }] });
+
+const moveReturn =
+  (verb: "receive-good" | "exchange"): Action =>
+  (deps, market) =>
+    moveReturnAsSeller(deps, asSeller(market.seller), { returnId: market.sentBack, verb, words: "" });
 
 /** A change of many products, each seen as it stood in the market with two pieces. */
 async function changeMany(
@@ -175,6 +182,14 @@ export const actions = {
       ...{ eventId: market.order, trackingNumber: market.order },
       effect: { verb: "lose", reason: null },
     }),
+
+  "the buyer asks to send it back": (deps, market) =>
+    askReturn(deps, asBuyer(market.buyer), {
+      ...{ lineId: market.lampLine, quantity: 1, kind: "refund", reason: "not-expected", words: "" },
+      ...{ exchangeFor: null, refundTo: { way: "upi", upi: "asha@bank" } },
+    }),
+  "the seller takes it back": moveReturn("receive-good"),
+  "the seller exchanges it": moveReturn("exchange"),
 
   "the courier pays in": (deps, market) =>
     remitCash(deps, asOwner(market.admin), {

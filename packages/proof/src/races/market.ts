@@ -7,7 +7,19 @@ import { builders } from "@haat/testing/database/builders";
 export type Market = Readonly<
   Record<
     | ("admin" | "courier" | "seller" | "buyer" | "rival" | "greedy")
-    | ("kurta" | "lamp" | "scarf" | "cap" | "order" | "kurtaLine" | "lampLine" | "coat" | "family" | "parcel")
+    | (
+        | "kurta"
+        | "lamp"
+        | "scarf"
+        | "cap"
+        | "order"
+        | "kurtaLine"
+        | "lampLine"
+        | "coat"
+        | "family"
+        | "parcel"
+        | "sentBack"
+      )
     | ("kurtaEntry" | "lampEntry" | "shawlEntry" | "rivalKurta" | "rivalLamp" | "greedyKurta"),
     string
   >
@@ -31,7 +43,8 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
 
 /**
  * Where the buyer's order stands: as placed, waiting for the buyer's confirmation, that being too late, rejected by the admin,
- * approved, packed as a parcel, that coming back, or delivered by a courier who collects for the shop, who then paid it in.
+ * approved, packed as a parcel, that coming back, or delivered by a courier who collects for the shop, who then paid it in;
+ * of what was delivered the kurta sent back for a coat, or also taken back.
  */
 export type Standing =
   | "placed"
@@ -42,7 +55,9 @@ export type Standing =
   | "packed"
   | "returning"
   | "delivered"
-  | "paid-in";
+  | "paid-in"
+  | "sent-back"
+  | "taken-back";
 
 /** Makes this number of markets on so many connections, the buyer's order standing there in each. */
 export async function makeMarkets(
@@ -104,6 +119,7 @@ const aMarket = `
     placed uuid;
     carrier uuid;
     parcel jsonb;
+    sent_back uuid;
   begin
     perform set_config('haat.confirm_within', case stands when 'waiting' then '1 day' when 'unanswered' then '-1 s' else '' end, true);
     select placed_id into placed
@@ -116,27 +132,34 @@ const aMarket = `
     select sha256(placed::text::bytea), placed, confirm_by from orders where id = placed and confirmation = 'waiting';
     if stands = 'rejected' then perform set_order_status(admin, placed, 'rejected'); end if;
     insert into couriers (name, key, format, collects) values (placed::text, placed::text, 'plain', true) returning id into carrier;
-    if stands in ('approved', 'packed', 'returning', 'delivered', 'paid-in') then
+    if stands in ('approved', 'packed', 'returning', 'delivered', 'paid-in', 'sent-back', 'taken-back') then
       perform approve_line(seller, id) from order_lines where order_id = placed;
     end if;
-    if stands in ('packed', 'returning', 'delivered', 'paid-in') then
+    if stands in ('packed', 'returning', 'delivered', 'paid-in', 'sent-back', 'taken-back') then
       parcel := pack_orders(seller, array[placed]) -> 'parcels' -> 0 -> 'shipment';
     end if;
-    if stands in ('returning', 'delivered', 'paid-in') then
+    if stands in ('returning', 'delivered', 'paid-in', 'sent-back', 'taken-back') then
       perform move_shipments(seller, 'hand-over', jsonb_build_array(parcel || jsonb_build_object('trackingNumber', placed)), placed::text, null, null);
     end if;
-    if stands in ('delivered', 'paid-in') then
+    if stands in ('delivered', 'paid-in', 'sent-back', 'taken-back') then
       perform move_shipments(seller, 'deliver', jsonb_build_array(parcel), null, null, null);
     end if;
     if stands = 'paid-in' then
       perform remit_cash(admin, carrier, placed::text, '2026-11-20', jsonb_build_array(jsonb_build_object('number', placed, 'amountPaise', parcel -> 'collectPaise')));
     end if;
+    if stands in ('sent-back', 'taken-back') then
+      sent_back := (select ask_return(buyer, id, 1, 'exchange', 'size', '', coat, '{"way":"upi","upi":"asha@bank"}') ->> 'id'
+                    from order_lines where order_id = placed and product_id = kurta);
+      perform move_return('seller', seller, sent_back, 'approve', '');
+      perform move_return('buyer', buyer, sent_back, 'send-back', 'DTDC');
+    end if;
+    if stands = 'taken-back' then perform move_return('seller', seller, sent_back, 'receive-good', ''); end if;
     if stands = 'returning' then
       perform move_shipments(seller, 'turn-back', jsonb_build_array(parcel), null, 'refused', 'Refused');
     end if;
     return carts || jsonb_build_object(
       'admin', admin, 'courier', carrier, 'seller', seller, 'buyer', buyer, 'rival', rival, 'greedy', greedy,
-      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed, 'parcel', coalesce(parcel ->> 'id', placed::text),
+      'kurta', kurta, 'lamp', lamp, 'scarf', scarf, 'cap', cap, 'coat', coat, 'family', family ->> 'id', 'order', placed, 'parcel', coalesce(parcel ->> 'id', placed::text), 'sentBack', coalesce(sent_back, placed),
       'kurtaLine', (select id from order_lines where order_id = placed and product_id = kurta),
       'lampLine', (select id from order_lines where order_id = placed and product_id = lamp),
       'kurtaEntry', an_entry(buyer, kurta, 1), 'lampEntry', an_entry(buyer, lamp, 1),
@@ -144,7 +167,7 @@ const aMarket = `
   end $$;`;
 
 /** What is so in a market, a line each, without ids and times: equal for two runs that mean the same. No race compares a column that is not here. */
-export async function factsOf(sql: postgres.Sql, { seller, courier }: Market): Promise<string[]> {
+export async function factsOf(sql: postgres.Sql, { seller, buyer, courier }: Market): Promise<string[]> {
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,
              case when p.deleted_at is not null then 'deleted' end, 'hidden: ' || p.hidden_reason,
@@ -174,12 +197,14 @@ export async function factsOf(sql: postgres.Sql, { seller, courier }: Market): P
              (select string_agg(concat_ws(' ', 'parcel', s.stage, replace(s.courier, o.id::text, 'its own'), s.cash, case when s.is_paid_in then 'paid in' end, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
                                           case when s.is_overridden then 'overridden' end), ', ' order by s.id)
               from shipments s where s.order_id = o.id),
+             (select string_agg(concat_ws(' ', 'sent back', l.name, r.quantity, r.kind, r.stage, case when r.is_good then 'good' end), ', ' order by r.id)
+              from returns r join order_lines l on l.id = r.line_id where r.order_id = o.id),
              (select string_agg(concat_ws(' ', e.actor, replace(e.actor_name, o.id::text, 'its own'), e.type, l.name, replace(e.from_value, o.id::text, 'its own'), e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))
     from orders o join users u on u.id = o.buyer_id
     where o.id in (select order_id from order_lines where seller_id = ${seller})
     union all
-    select concat_ws(' ', 'money:', b.account, b.paise) from balances b where b.party_id in (${seller}, ${courier})
+    select concat_ws(' ', 'money:', b.account, b.paise) from balances b where b.party_id in (${seller}, ${buyer}, ${courier})
     order by fact`;
   return rows.map(({ fact }) => fact);
 }

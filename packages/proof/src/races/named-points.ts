@@ -65,6 +65,8 @@ const waiting = `
     deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after insert or update on order_lines
     deferrable initially deferred for each row execute function wait_at_commit();
+  create constraint trigger at_commit after insert or update on returns
+    deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after update of courier, tracking_number on shipments
     deferrable initially deferred for each row execute function wait_at_commit();
   create constraint trigger at_commit after update on orders

@@ -10,7 +10,7 @@ import { aScene, homeOf } from "./scene.ts";
 
 /** What a row names and somebody else owns. */
 const owned =
-  /^\$(?:product|delivered|hiddenProduct|order|line|entry|orderedEntry|session|person|family|variant|loose)$/;
+  /^\$(?:product|delivered|hiddenProduct|order|line|deliveredLine|return|entry|orderedEntry|session|person|family|variant|loose)$/;
 
 /** An id of somebody else's thing, written in ways that a careless reader would take for it. */
 const spellings: Readonly<Record<string, (id: string) => unknown>> = {

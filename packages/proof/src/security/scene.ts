@@ -108,6 +108,8 @@ export async function aScene(harness: Place): Promise<Scene> {
     // What was paid once is owed no more.
     $debtor: () => aMovedAccount(harness, { paise: 10_000 }),
     $creditor: () => aMovedAccount(harness, { paise: -10_000 }),
+    // What is decided once is not open for the next.
+    $openReturn: () => aReturn(harness, people),
     $reference: () => randomUUID(),
     $synonyms: () => someSynonyms(harness),
   };
@@ -213,7 +215,8 @@ async function signed(
 }
 
 /** What the buyer and the seller have: neither of the others has a part in any of it. */
-async function someThings({ db, owner }: Place, { buyer, seller, otherSeller, owner: admin }: People) {
+async function someThings({ db, owner }: Place, people: People) {
+  const { buyer, seller, otherSeller, owner: admin } = people;
   const make = builders({ db, owner });
   for (const { id } of [seller, otherSeller])
     await aMovedAccount({ db, owner }, { id, paise: -10_000, at: "2020-01-07T12:00:00Z" });
@@ -245,6 +248,8 @@ async function someThings({ db, owner }: Place, { buyer, seller, otherSeller, ow
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
     ...{ $seller: seller.id, $approvedOrder: approved, $parcel: parcel, $sentParcel: sent },
+    $deliveredLine: await aDeliveredLine({ db, owner }, people),
+    $return: await aReturn({ db, owner }, people),
     ...{ $family: family.id, $variant: family.productIds[1], $loose: loose.id },
     ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
     snapshot: now?.snapshot,
@@ -370,6 +375,29 @@ async function aCourier({ owner }: Place): Promise<string | undefined> {
     .insert(couriers)
     .values({ name: randomUUID(), key: randomUUID(), format: "plain" })
     .returning({ id: couriers.id });
+  return made?.id;
+}
+
+/** A line that was delivered to the buyer. */
+async function aDeliveredLine(
+  { db, owner }: Place,
+  { buyer, seller, owner: admin }: Pick<People, "buyer" | "seller" | "owner">,
+): Promise<string | undefined> {
+  const product = await builders({ db, owner }).aProduct({ seller, stock: 9 });
+  const { id, lineIds } = await aStandingOrder({ db, owner }, { buyer, product });
+  await db.execute(sql`select set_order_status(${admin.id}, ${id}, 'delivered')`);
+  return lineIds[0];
+}
+
+/** A return that its buyer has asked for. */
+async function aReturn(
+  place: Place,
+  people: Pick<People, "buyer" | "seller" | "owner">,
+): Promise<string | undefined> {
+  const line = await aDeliveredLine(place, people);
+  const [made] = await place.db.execute<{ id: string }>(
+    sql`select ask_return(${people.buyer.id}, ${line}, 1, 'refund', 'not-expected', '', null, '{"way":"upi","upi":"asha@bank"}') ->> 'id' as id`,
+  );
   return made?.id;
 }
 

@@ -10,6 +10,7 @@ function anEvent(values: Partial<OrderEventView>): OrderEventView {
     type: "line",
     lineId: "line",
     shipmentId: null,
+    returnId: null,
     from: "ORDERED",
     to: "APPROVED",
     by: "seller",
@@ -20,13 +21,18 @@ function anEvent(values: Partial<OrderEventView>): OrderEventView {
   };
 }
 
-function shown(events: OrderEventView[], lines?: { id: string; name: string }[]): (string | null)[] {
+function shown(
+  events: OrderEventView[],
+  lines?: { id: string; name: string }[],
+  returns?: { id: string; number: number }[],
+): (string | null)[] {
   render(
     <AppProvider>
       <OrderTimeline
         events={events}
         who={({ byName }) => byName && `by ${byName}`}
         {...(lines && { lines })}
+        {...(returns && { returns })}
       />
     </AppProvider>,
   );
@@ -65,6 +71,29 @@ describe("the timeline of an order", () => {
     expect(shown([anEvent(parcel), changed])).toEqual([
       `Parcel with the courierby Reeds${at}`,
       `Tracking number changedby Reeds${at}“DTDC, D1 → DTDC, D2”`,
+    ]);
+  });
+
+  it("says of a return which one it is, how it stands, and that nobody answered it in time", () => {
+    const back = { type: "return", lineId: null, returnId: "r1", from: "REQUESTED" } as const;
+    const events = [
+      anEvent({
+        ...back,
+        from: null,
+        to: "REQUESTED",
+        by: "buyer",
+        byName: "Asha Rao",
+        reason: "It is torn.",
+      }),
+      anEvent({ ...back, by: "system", byName: null }),
+      anEvent({ ...back, from: "APPROVED", to: "SENT_BACK", by: "buyer", byName: "Asha Rao" }),
+      anEvent({ ...back, returnId: "r2", to: "REFUSED" }),
+    ];
+    expect(shown(events, [], [{ id: "r1", number: 70_001 }])).toEqual([
+      `Return R70001: asked forby Asha Rao${at}“It is torn.”`,
+      `Return R70001: approved, not answered in time${at}`,
+      `Return R70001: sent backby Asha Rao${at}`,
+      `A return: refusedby Reeds${at}`,
     ]);
   });
 

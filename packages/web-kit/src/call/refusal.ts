@@ -85,6 +85,10 @@ const fieldOfReason: Partial<Record<Reason, string>> = {
   PRICE_ABOVE_MRP: "price",
   REFERENCE_USED: "reference",
   MORE_THAN_OWED: "amount",
+  NOT_EXCHANGED: "exchangeFor",
+  NOTHING_TO_RETURN: "quantity",
+  NOT_LATE: "reason",
+  RETURN_OVER: "reason",
 };
 
 function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<Record<string, string>> {

@@ -2,6 +2,7 @@ import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.c
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
 import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
 import { orderStatuses } from "@haat/contract/order/order.stages";
+import { returnStageWords, type ReturnStage } from "@haat/contract/returns/return.stages";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
 /** The kinds of events as the filter names them. */
@@ -19,6 +20,9 @@ export const eventNames = {
   "synonyms-changed": "Synonyms changed",
   "synonyms-removed": "Synonyms removed",
   "commission-changed": "Commission changed",
+  "return-decided": "Return decided",
+  "return-refunded": "Return refunded",
+  "return-rules": "Days of returns changed",
   "cash-remitted": "Cash paid in by a courier",
   "sellers-paid": "Sellers paid",
   "cash-paid-in": "Cash paid in by a seller",
@@ -94,6 +98,9 @@ const deeds = {
   "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
   "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
   "commission-changed": () => "changed its rules",
+  "return-decided": ({ to }) => `is ${returnStageWords[to as ReturnStage]}`,
+  "return-refunded": () => "was refunded",
+  "return-rules": ({ from, to }) => `are now ${to ?? "the shop's"}, were ${from ?? "the shop's"}`,
   "cash-remitted": ({ to }) => `paid in ${amount(to)}`,
   "sellers-paid": ({ to }) => `was paid ${amount(to)}`,
   "cash-paid-in": ({ to }) => `paid in ${amount(to)}`,

@@ -12,6 +12,7 @@ import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./order-details.module.css";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { SellerLines } from "./seller-lines.tsx";
 
@@ -62,10 +63,11 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
 }
 
 function who(
-  { by, byName, to }: OrderEventView,
+  { type, by, byName, to }: OrderEventView,
   { lines, confirmation }: Pick<AdminOrderView, "lines" | "confirmation">,
 ): string | null {
   if (by !== "system") return `by ${byName} (${by})`;
+  if (type === "return") return "by itself, as its seller did not answer";
   if (confirmation === "expired" && to !== "rejected") return null;
   if (confirmation === "expired") return "by itself, as it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);
@@ -134,12 +136,18 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <p className={classes.fact}>{paymentNames[order.paymentMethod]}</p>
           </section>
           <OrderParcels shipments={order.shipments} />
+          <OrderReturns returns={order.returns} />
         </div>
         <section className={classes.panel}>
           <Title order={2} size="h4">
             Timeline
           </Title>
-          <OrderTimeline events={order.events} lines={order.lines} who={(event) => who(event, order)} />
+          <OrderTimeline
+            events={order.events}
+            lines={order.lines}
+            returns={order.returns}
+            who={(event) => who(event, order)}
+          />
         </section>
         <section className={classes.panel}>
           <Title order={2} size="h4">

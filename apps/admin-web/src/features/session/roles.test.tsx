@@ -18,13 +18,13 @@ async function placed() {
 }
 
 describe("an admin for support", () => {
-  it("has the orders and parcels alone, and decides them", async () => {
+  it("has the orders, parcels and returns alone, and decides them", async () => {
     const order = await placed();
     const { user, api } = await openAdmin(database, `/admin/orders/${order.id}`, {
       admin: await aSupporter(),
     });
     await screen.findByRole("heading", { level: 1, name: /^Order #/ });
-    expect(await pagesShown()).toEqual(["Dashboard", "Parcels"]);
+    expect(await pagesShown()).toEqual(["Dashboard", "Parcels", "Returns"]);
     expect(screen.getAllByText("Ravi Shah").length).toBeGreaterThan(0);
     expect(screen.queryByRole("link", { name: "Ravi Shah" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Meera Textiles" })).toBeNull();
@@ -52,7 +52,7 @@ describe("an admin for support", () => {
       expect(
         await screen.findByRole("heading", { level: 1, name: "This page is for owners only." }),
       ).toBeTruthy();
-      expect(await pagesShown()).toEqual(["Dashboard", "Parcels"]);
+      expect(await pagesShown()).toEqual(["Dashboard", "Parcels", "Returns"]);
     },
   );
 });
@@ -65,6 +65,7 @@ describe("an owner", () => {
       "Parcels",
       "People",
       "Products",
+      "Returns",
       "Cash",
       "Delivery",
       "Synonyms",

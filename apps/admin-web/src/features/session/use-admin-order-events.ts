@@ -6,7 +6,7 @@ import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
 /** The whole market's figures are not counted more often than that, in ms. */
 const restMs = 3_000;
 
-/** Shows orders and parcels, and what becomes of them, as it happens. */
+/** Shows orders, parcels and returns, and what becomes of them, as it happens. */
 export function useAdminOrderEvents(adminId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -21,6 +21,7 @@ export function useAdminOrderEvents(adminId: string | undefined): void {
         trpc.admin.dashboard.pathFilter(),
         trpc.admin.order.pathFilter(),
         trpc.admin.parcels.pathFilter(),
+        trpc.allReturns.list.pathFilter(),
       ),
   });
 }

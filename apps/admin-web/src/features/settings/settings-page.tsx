@@ -6,6 +6,7 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { Couriers } from "#features/couriers/couriers.tsx";
+import { ReturnRules } from "./return-rules.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
 /** What holds for the whole market, to be read and changed. */
@@ -19,6 +20,7 @@ export function SettingsPage() {
         Settings
       </Title>
       {data && <SettingsFields settings={data} />}
+      {data && <ReturnRules />}
       {data && <Couriers />}
       {!data && error && (
         <ErrorState

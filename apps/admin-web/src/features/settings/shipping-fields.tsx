@@ -2,6 +2,7 @@ import "@mantine/core/styles/Switch.layer.css";
 import { Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { settingFields } from "@haat/contract/admin/admin.constants";
 import { mostDeliveryDays } from "@haat/contract/order/order.constants";
+import { mostReturnDays } from "@haat/contract/returns/return.constants";
 import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import classes from "./settings-fields.module.css";
 import type { SettingsForm } from "./settings-form.ts";
@@ -46,6 +47,12 @@ export function ShippingFields({ form }: { readonly form: SettingsForm }) {
         description={`From 1 to ${mostDeliveryDays}; an order that is placed already keeps the days it was promised`}
         label={settingFields.deliveryDays.label}
         {...form.getInputProps("deliveryDays")}
+      />
+      <TextInput
+        inputMode="numeric"
+        description={`From 0 to ${mostReturnDays} after delivery, where a category below has no days of its own; what is ordered already keeps its days`}
+        label={settingFields.returnDays.label}
+        {...form.getInputProps("returnDays")}
       />
     </Fieldset>
   );

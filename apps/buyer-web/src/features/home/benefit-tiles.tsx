@@ -1,15 +1,25 @@
 import { IconArrowBackUp, IconCash, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { returnDaysText } from "@haat/contract/returns/return.constants";
 import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./benefit-tiles.module.css";
 
-const benefits = [
-  { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
-  { icon: IconArrowBackUp, title: "Free to cancel", text: "Change your mind until the seller approves." },
-  { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
-] as const;
+/** A return is promised only while the shop takes something back, and once it is known for how long. */
+function changeOfMind(days: number | undefined) {
+  return days
+    ? { title: returnDaysText(days), text: "Not what you expected? Send it back for your money." }
+    : { title: "Free to cancel", text: "Change your mind until the seller approves." };
+}
 
 /** Three reasons to buy here. */
 export function BenefitTiles() {
+  const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
+  const benefits = [
+    { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
+    { icon: IconArrowBackUp, ...changeOfMind(rule?.returnDays) },
+    { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
+  ];
   return (
     <PageWidth>
       <ul className={classes.tiles} aria-label="Why buy here">

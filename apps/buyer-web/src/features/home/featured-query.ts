@@ -7,10 +7,13 @@ export function featuredQuery(trpc: WebContext["trpc"]) {
 }
 
 /**
- * Asks for the featured products. The server's page waits for them; in the browser the rest of the page does not.
- * Where they fail the page stands without them and says so.
+ * Asks for the featured products, and for how long something can be sent back. The server's page waits for them; in the browser
+ * the rest of the page does not. Where they fail the page stands without them and says so.
  */
 export async function loadFeatured({ queryClient, trpc }: WebContext): Promise<void> {
-  const loading = queryClient.query({ ...featuredQuery(trpc), staleTime: "static" }).catch(() => undefined);
+  const loading = Promise.allSettled([
+    queryClient.query({ ...featuredQuery(trpc), staleTime: "static" }),
+    queryClient.query({ ...trpc.shop.shipping.queryOptions(), staleTime: "static" }),
+  ]);
   if (typeof window === "undefined") await loading;
 }

@@ -14,7 +14,7 @@ describe("the pages that the footer leads to", () => {
   it.each([
     ["Help", "Help", "How do I order?"],
     ["Delivery", "Delivery", "Within 7 days."],
-    ["Returns", "Cancelling and returns", "Returns cannot be asked for on this site yet."],
+    ["Returns", "Cancelling and returns", "You have 30 days from the day it is delivered"],
     ["Privacy", "Privacy", "Your password only as a hash"],
     ["Contact", "Contact", "Haat has not entered its contact details yet."],
     ["Sell on Haat", "Sell on Haat", "no commission is taken"],
@@ -39,6 +39,25 @@ describe("the pages that the footer leads to", () => {
     await screen.findByText(/^Within 12 days\./);
     await screen.findByText(/^₹60\.50 for each order/);
     expect(screen.queryByText(/delivered free/)).toBeNull();
+  });
+
+  it("name the days in which something can be sent back, and promise none where there are none", async () => {
+    await changeSettings({ returnDays: 10 });
+    await renderShop(database, "/returns");
+    await screen.findByText(/^You have 10 days from the day it is delivered/);
+    screen.getByText(/The seller answers within 48 hours; without an answer it is approved\./);
+    cleanup();
+    await changeSettings({ returnDays: 0 });
+    await renderShop(database, "/returns");
+    await screen.findByText(/^What is as it was sold cannot be sent back/);
+    expect(screen.queryByText(/You have/)).toBeNull();
+    cleanup();
+    await renderShop(database, "/");
+    await screen.findByText("Free to cancel");
+    cleanup();
+    await changeSettings({ returnDays: 30 });
+    await renderShop(database, "/");
+    await screen.findByText("30-day return");
   });
 
   it("show the contact that the admin has entered, and nothing else", async () => {

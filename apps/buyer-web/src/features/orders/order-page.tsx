@@ -21,9 +21,10 @@ import { ConfirmBanner } from "./order/confirm-banner.tsx";
 import { nextSteps } from "./order/next-steps.ts";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderStatus } from "./order/order-status.tsx";
-import { orderTitle } from "./order/order-title.ts";
+import { orderTitle, paymentText } from "./order/order-title.ts";
 import { OrderTotal } from "./order/order-total.tsx";
 import { OrderTrack } from "./parcel/order-track.tsx";
+import { ReturnList } from "./returns/return-list.tsx";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
 
 const route = getRouteApi("/_buyer/orders/$orderId");
@@ -64,6 +65,17 @@ function Track({ order }: { readonly order: OrderView }) {
   );
 }
 
+function Returns({ order }: { readonly order: OrderView }) {
+  return (
+    <section className={classes.panel} aria-labelledby="returns">
+      <Title order={2} size="h4" id="returns">
+        Returns
+      </Title>
+      <ReturnList returns={order.returns} />
+    </section>
+  );
+}
+
 function Details({ order }: { readonly order: OrderView }) {
   // Who waits for a parcel comes to see where it is.
   const hasParcels = order.shipments.length > 0;
@@ -75,6 +87,7 @@ function Details({ order }: { readonly order: OrderView }) {
       </div>
       <ConfirmBanner order={order} />
       <OrderActions key={order.id} order={order} />
+      {order.returns.length > 0 && <Returns order={order} />}
       {hasParcels && <Track order={order} />}
       <div className={classes.columns}>
         <div className={classes.aside}>
@@ -84,7 +97,7 @@ function Details({ order }: { readonly order: OrderView }) {
               Goes to
             </Title>
             <RecipientText recipient={order.shippingAddress} />
-            <p className={classes.quiet}>Cash on delivery</p>
+            <p className={classes.quiet}>{paymentText(order)}</p>
           </section>
         </div>
         <div className={classes.main}>
@@ -128,7 +141,8 @@ export function OrderPage() {
     return (
       <Page
         title={orderTitle(order)}
-        {...(order.status === "pending" && { lead: "Thank you. Your order is placed." })}
+        {...(order.status === "pending" &&
+          order.exchangeOf === undefined && { lead: "Thank you. Your order is placed." })}
       >
         <Details order={order} />
       </Page>

@@ -23,7 +23,7 @@ describe("a product's page", () => {
     screen.getByText("No ratings yet");
     screen.getByText("Mitti Works");
     screen.getByText("Free shipping on orders over ₹999");
-    screen.getByText("Free to cancel until the seller approves");
+    screen.getByText("30-day return");
     expect(screen.getByRole("link", { name: "Clothing" }).getAttribute("href")).toBe(
       "/products?category=Clothing",
     );

@@ -1,20 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
-import { toastNotice } from "@haat/ui/app/toast.tsx";
+import { toastNotice, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
 import { requestSentence } from "./request-sentence.ts";
+import { returnSentence } from "./return-sentence.ts";
 import { chime, useSound } from "./use-sound.ts";
 
-/** Says that somebody ordered, and reads again what that changes on the page and in the tab's title. */
+/** Says that somebody ordered or what became of a return, and reads again what that changes on the page and in the tab's title. */
 export function useSellerOrderEvents(sellerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { isOn: hasSound } = useSound();
   const shown = useRef<readonly OrderEventItem[]>([]);
   const say = (items: readonly OrderEventItem[], isSpeaker: boolean) => {
+    // Each is told by itself, as each asks for something else.
+    for (const item of items) {
+      const sentence = returnSentence(item);
+      if (sentence) toastSuccess(sentence);
+    }
     const sentence = requestSentence(items, shown.current);
     if (!sentence) return;
     shown.current = [...shown.current, ...items];
@@ -32,6 +38,7 @@ export function useSellerOrderEvents(sellerId: string | undefined): void {
         trpc.order.figures.pathFilter(),
         trpc.product.pathFilter(),
         trpc.shipment.pathFilter(),
+        trpc.returns.pathFilter(),
       ),
   });
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import {
+  IconArrowBackUp,
   IconCash,
   IconInfoCircle,
   IconLayoutDashboard,
@@ -17,26 +18,33 @@ import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session/session.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 import { useDeskCounts } from "#features/order-events/use-desk-counts.ts";
+import { useReturnCounts } from "#features/order-events/use-return-counts.ts";
 import { useSellerOrderEvents } from "#features/order-events/use-seller-order-events.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
   { label: "Dashboard", to: "/", exact: true, icon: <IconLayoutDashboard size={20} /> },
   { label: "Parcels", to: "/parcels", icon: <IconTruckDelivery size={20} /> },
+  { label: "Returns", to: "/returns", icon: <IconArrowBackUp size={20} /> },
   { label: "Money", to: "/money", icon: <IconCash size={20} /> },
   { label: "Add Product", to: "/add", icon: <IconPlus size={20} /> },
   { label: "Manage Products", to: "/update", icon: <IconPackages size={20} /> },
   about,
 ];
 
-/** The links of the bar; how many parcels are to be packed stands at theirs. */
+/** The links of the bar; how many parcels are to be packed and how many returns are to be answered stands at theirs. */
 function useItems(isSeller: boolean): readonly HeaderItem[] {
   const { data: session } = useMe();
-  const toPack = useDeskCounts(session?.user.userType === "seller")?.["to-pack"];
+  const isKnown = session?.user.userType === "seller";
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    "/parcels": useDeskCounts(isKnown)?.["to-pack"],
+    "/returns": useReturnCounts(isKnown)?.["to-answer"],
+  };
   if (!isSeller) return [about];
-  return toPack
-    ? sellerItems.map((item) => (item.to === "/parcels" ? { ...item, badge: toPack } : item))
-    : sellerItems;
+  return sellerItems.map((item) => {
+    const badge = waiting[item.to];
+    return badge ? { ...item, badge } : item;
+  });
 }
 
 function SellerAccount() {

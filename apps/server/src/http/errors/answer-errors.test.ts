@@ -73,7 +73,6 @@ describe("a refusal", () => {
           "ENTRY_GONE",
         ],
         "legacy /cart/order: 422 is 400": [
-          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",
@@ -90,9 +89,9 @@ describe("a refusal", () => {
           "PICTURE_REFUSED",
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
+          "NO_SUCH_SELLER",
         ],
         "legacy /user/resetPass/{id}/{token}: 422 is 400": [
-          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",
@@ -108,12 +107,12 @@ describe("a refusal", () => {
           "PICTURE_REFUSED",
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
+          "NO_SUCH_SELLER",
         ],
         "legacy /user/resetPass/{id}/{token}: 422 is 401": [
           "RESET_LINK_ENDED",
         ],
         "legacy: 422 is 400": [
-          "NO_SUCH_SELLER",
           "ADDRESS_REQUIRED",
           "PIN_STATE",
           "KEY_REUSED",
@@ -130,6 +129,7 @@ describe("a refusal", () => {
           "PICTURE_REFUSED",
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
+          "NO_SUCH_SELLER",
         ],
       }
     `);

@@ -15,6 +15,8 @@ export const journals = pgTable(
     sellerId: uuid("seller_id").references(() => users.id),
     orderId: uuid("order_id").references(() => orders.id),
     shipmentId: uuid("shipment_id").references(() => shipments.id),
+    /** The return whose money it is. */
+    returnId: uuid("return_id"),
     /** The journal that this one takes back. */
     reverses: uuid("reverses").unique("journals_reverses_key"),
     /** The remittance or pay-out that it is part of. */
@@ -30,6 +32,9 @@ export const journals = pgTable(
   },
   (table) => [
     index("journals_shipment").on(table.shipmentId, table.id),
+    index("journals_return")
+      .on(table.returnId)
+      .where(sql`return_id is not null`),
     index("journals_batch")
       .on(table.batchId, table.id)
       .where(sql`batch_id is not null`),

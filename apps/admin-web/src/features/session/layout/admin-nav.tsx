@@ -8,6 +8,7 @@ const pages = [
   { to: "/admin/parcels", label: "Parcels", isForAll: true },
   { to: "/admin/people", label: "People" },
   { to: "/admin/products", label: "Products" },
+  { to: "/admin/returns", label: "Returns", isForAll: true },
   { to: "/admin/cash", label: "Cash" },
   { to: "/admin/delivery", label: "Delivery" },
   { to: "/admin/synonyms", label: "Synonyms" },

@@ -48,6 +48,24 @@ describe("a decision on the buyer's order", () => {
     expect(decisionOf({ ...delivered, type: "shipment", to: "DELIVERED" })).toBeNull();
   });
 
+  it("says what became of a return, and that it was not answered in time", () => {
+    const back = { ...approved, type: "return" } as const;
+    const said = (to: OrderEventItem["to"], by: OrderEventItem["by"] = "seller") =>
+      decisionOf({ ...back, to, by });
+    expect(said("APPROVED")).toEqual({ sentence: "Your return of order #1001 is approved.", isGood: true });
+    expect(said("APPROVED", "system")?.sentence).toBe(
+      "Your return of order #1001 is approved, as it was not answered in time.",
+    );
+    expect(said("REFUSED", "admin")).toEqual({
+      sentence: "Your return of order #1001 is refused.",
+      isGood: false,
+    });
+    expect(said("CONTESTED")?.isGood).toBe(false);
+    expect(said("REFUNDED", "admin")?.sentence).toBe("Your return of order #1001 is refunded.");
+    for (const to of ["REQUESTED", "SENT_BACK", "CANCELLED", "DISPUTED"] as const)
+      expect(said(to, "buyer")).toBeNull();
+  });
+
   it("is nothing that the buyer did, or that followed by itself", () => {
     expect(decisionOf({ ...approved, type: "placed", to: "pending", by: "buyer" })).toBeNull();
     expect(decisionOf({ ...approved, to: "CANCELLED", by: "buyer" })).toBeNull();

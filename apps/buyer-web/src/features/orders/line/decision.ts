@@ -47,12 +47,35 @@ function ofStatus({ to, by, orderNumber }: OrderEventItem): Decision | null {
   };
 }
 
+/** What is said of a return while somebody looks; why, and what to do now, the order's page says. */
+const returnWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
+  APPROVED: "is approved",
+  REFUSED: "is refused",
+  PICKED_UP: "was picked up",
+  RECEIVED: "has come back to the seller",
+  CONTESTED: "is contested; the shop decides",
+  REFUNDED: "is refunded",
+  EXCHANGED: "is exchanged: what you chose instead is on its way",
+};
+
+/** Nobody but time approves by itself: the seller did not answer. */
+function ofReturn({ to, by, orderNumber }: OrderEventItem): Decision | null {
+  const words = returnWords[to];
+  if (by === "buyer" || !words) return null;
+  const late = by === "system" ? ", as it was not answered in time" : "";
+  return {
+    sentence: `Your return of order #${orderNumber} ${words}${late}.`,
+    isGood: to !== "REFUSED" && to !== "CONTESTED",
+  };
+}
+
 const decisions = {
   placed: () => null,
   line: ofLine,
   status: ofStatus,
   shipment: ofParcel,
   confirmation: ofConfirmation,
+  return: ofReturn,
 } as const satisfies Record<OrderEventItem["type"], (item: OrderEventItem) => Decision | null>;
 
 /** What somebody else decided on an order of the buyer's; null where nobody did. */

@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { actionsFor } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
+import type { SendBackView } from "@haat/contract/returns/return.schema";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
 import { useBuyAgain } from "../order/use-buy-again.ts";
+import { SendBack } from "../send-back/send-back.tsx";
 import classes from "./line-actions.module.css";
 import { useCancelLine } from "./use-cancel-line.ts";
 
@@ -45,13 +47,14 @@ type LineActionsProps = LineProps & {
   readonly isDelivered: boolean;
   /** Whether it can be reviewed alone: cancelling and buying again stand elsewhere, for the whole order. */
   readonly isReviewOnly: boolean;
+  /** What of it can be sent back now; nothing where nothing can. */
+  readonly offer: SendBackView | undefined;
 };
 
-/** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, and review what arrived. */
-export function LineActions({ line, isDelivered, isReviewOnly }: LineActionsProps) {
+/** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, review what arrived and send it back. */
+export function LineActions({ line, isDelivered, isReviewOnly, offer }: LineActionsProps) {
   const canCancel = actionsFor("buyer", line.stage).includes("cancel");
   const canReview = isDelivered && line.stage === "APPROVED";
-  if (isReviewOnly && !canReview) return null;
   return (
     <div className={classes.actions}>
       {!isReviewOnly && (canCancel ? <CancelButton line={line} /> : <BuyAgainButton line={line} />)}
@@ -67,6 +70,7 @@ export function LineActions({ line, isDelivered, isReviewOnly }: LineActionsProp
           Review
         </ButtonLink>
       )}
+      <SendBack line={line} offer={offer} className={classes.action ?? ""} />
     </div>
   );
 }

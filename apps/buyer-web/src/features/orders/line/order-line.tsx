@@ -13,8 +13,8 @@ import classes from "./order-line.module.css";
 
 type OrderLineProps = {
   line: LineView;
-  /** Of its order, whether that has arrived and whether the buyer has still to confirm it. */
-  order: Pick<OrderView, "status" | "confirmBy">;
+  /** Of its order, whether that has arrived, whether the buyer has still to confirm it, and what can be sent back. */
+  order: Pick<OrderView, "status" | "confirmBy" | "sendBack">;
   /** Whether cancelling and buying again stand elsewhere, for the whole order. */
   isAlone?: boolean;
   /** Stands below the seller's name: when it was bought. */
@@ -45,7 +45,12 @@ export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps
         <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>
-        <LineActions line={line} isDelivered={order.status === "delivered"} isReviewOnly={isAlone} />
+        <LineActions
+          line={line}
+          isDelivered={order.status === "delivered"}
+          isReviewOnly={isAlone}
+          offer={order.sendBack.find(({ lineId }) => lineId === line.id)}
+        />
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Chip } from "@haat/ui/order/chip.tsx";
 import { addressLine } from "../../account/address-line.ts";
 import { OrderLine } from "../line/order-line.tsx";
 import { OrderStatus } from "../order/order-status.tsx";
+import { paymentText } from "../order/order-title.ts";
 import { OrderTotal } from "../order/order-total.tsx";
 import { OrderTrack } from "../parcel/order-track.tsx";
 import classes from "./order-card.module.css";
@@ -45,7 +46,7 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
       </ul>
       <div className={classes.foot}>
         <div className={classes.quiet}>
-          Cash on delivery · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
+          {paymentText(order)} · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
         </div>
         <OrderTotal order={order} />
       </div>

@@ -66,6 +66,12 @@ describe("what happens next with an order", () => {
     ]);
   });
 
+  it("is when it comes, and no cash, of what is sent in exchange", () => {
+    const exchange = { ...anOrder("approved", 0, "APPROVED"), exchangeOf: 70_001 };
+    expect(nextSteps(exchange, { isMailed: true })).toEqual(["It comes by 9 Mar 2026."]);
+    expect(nextSteps({ ...exchange, ...inParcels("HANDED_OVER") }, { isMailed: true })).toHaveLength(1);
+  });
+
   it("is nothing once the order has ended", () => {
     expect(nextSteps(anOrder("delivered", 54_900, "APPROVED"), { isMailed: true })).toEqual([]);
     expect(nextSteps(anOrder("pending", 0, "CANCELLED"), { isMailed: true })).toEqual([]);

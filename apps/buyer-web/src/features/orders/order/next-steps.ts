@@ -14,12 +14,18 @@ function payingSentence(order: OrderView): string[] {
   return [`Have ${formatSumPaise(due)} ready in cash: ${when}.`];
 }
 
+function hasEnded({ status, duePaise, exchangeOf }: OrderView): boolean {
+  if (status === "delivered" || status === "rejected") return true;
+  // What is sent in exchange comes as well, with nothing to pay.
+  return duePaise === 0 && exchangeOf === undefined;
+}
+
 /**
  * What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended, or nothing of it comes
  * any more. Who `isMailed` has confirmed their address: mails go nowhere else.
  */
 export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: boolean }): string[] {
-  if (order.status === "delivered" || order.status === "rejected" || order.duePaise === 0) return [];
+  if (hasEnded(order)) return [];
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
   const told = isMailed ? "we email you each decision" : "this page shows each decision";

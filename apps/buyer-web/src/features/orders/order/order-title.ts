@@ -4,3 +4,8 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 export function orderTitle(order: Pick<OrderView, "number"> | undefined): string {
   return order ? `Order #${order.number}` : "Order";
 }
+
+/** How it is paid: what is sent in exchange is paid already. */
+export function paymentText({ exchangeOf }: Pick<OrderView, "exchangeOf">): string {
+  return exchangeOf === undefined ? "Cash on delivery" : "Nothing to pay";
+}

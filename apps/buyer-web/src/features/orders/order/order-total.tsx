@@ -1,5 +1,6 @@
 import type { Paise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import { alreadyPaid, stillToPay } from "../parcel/coming.ts";
 import classes from "./order-total.module.css";
@@ -13,8 +14,17 @@ function Sum({ words, paise }: { readonly words: string; readonly paise: Paise }
   );
 }
 
+function Exchanged({ number }: { readonly number: number }) {
+  return (
+    <p className={classes.exchanged}>
+      Sent in exchange for return {returnNumber(number)}; there is nothing to pay.
+    </p>
+  );
+}
+
 /** What an order came to, and what of it is paid and still to be paid; less where a part was rejected or cancelled. */
 export function OrderTotal({ order }: { readonly order: OrderView }) {
+  if (order.exchangeOf !== undefined) return <Exchanged number={order.exchangeOf} />;
   const isLess = order.duePaise < order.totalPaise;
   const isDelivered = order.status === "delivered";
   const paid = isDelivered ? order.duePaise : alreadyPaid(order);

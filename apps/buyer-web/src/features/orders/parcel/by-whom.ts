@@ -3,12 +3,14 @@ import type { OrderEventView, OrderView } from "@haat/contract/order/order.schem
 
 /** Who did what the timeline of a buyer's order tells, in the buyer's words. */
 export function byWhom(
-  { by, byName, to }: OrderEventView,
+  { by, byName, to, type }: OrderEventView,
   { lines, confirmation }: Pick<OrderView, "lines" | "confirmation">,
 ): string | null {
   if (by === "buyer") return "by you";
   if (by === "seller") return `by ${byName}`;
   if (by === "admin") return "by the shop";
+  // Of a return that nobody answered in time the timeline says so.
+  if (type === "return") return null;
   // What was not confirmed in time nobody took back; that it was not says why each line is cancelled.
   if (to === "expired" || to === "CANCELLED") return null;
   if (to !== "rejected") return "once every seller had decided";

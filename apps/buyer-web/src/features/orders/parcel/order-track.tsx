@@ -15,7 +15,10 @@ function NotPacked({ order }: { readonly order: OrderView }) {
 }
 
 function History({ order }: { readonly order: OrderView }) {
-  return <OrderTimeline events={order.events} lines={order.lines} who={(event) => byWhom(event, order)} />;
+  const { events, lines, returns } = order;
+  return (
+    <OrderTimeline events={events} lines={lines} returns={returns} who={(event) => byWhom(event, order)} />
+  );
 }
 
 /** Where an order is: parcel by parcel, what is not packed yet, and what happened so far. */

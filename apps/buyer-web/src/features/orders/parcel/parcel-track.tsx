@@ -47,7 +47,8 @@ function Courier({
 
 function Payment({ parcel }: { readonly parcel: ShipmentView }) {
   const isPaid = parcel.stage === "DELIVERED";
-  if (!isPaid && !isComing(parcel)) return null;
+  // Nothing is collected for what is sent in exchange.
+  if (parcel.collectPaise === 0 || (!isPaid && !isComing(parcel))) return null;
   return (
     <div>
       <dt>{isPaid ? "Paid at the door" : "To pay at the door"}</dt>

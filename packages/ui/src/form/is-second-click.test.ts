@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecondClick } from "./second-click.ts";
+import { isSecondClick } from "./is-second-click.ts";
 
 const click = (timeStamp: number, clientX: number, detail = 1) =>
   isSecondClick({ timeStamp, clientX, clientY: 40, detail } as Parameters<typeof isSecondClick>[0]);

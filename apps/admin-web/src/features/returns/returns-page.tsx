@@ -1,0 +1,78 @@
+import { useDocumentTitle } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { adminReturnVerbs, returnActions } from "@haat/contract/returns/return.stages";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ReturnButtons } from "@haat/web-kit/returns/act/return-buttons.tsx";
+import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
+import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
+import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
+import { ListHead } from "#features/lists/list-head.tsx";
+import { SearchBox } from "#features/lists/search-box.tsx";
+import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
+import { useIsOwner } from "#features/session/is-owner.ts";
+import { listOf, toReturnsSearch } from "./return-lists.ts";
+import { returnsQuery } from "./returns-query.ts";
+import { useDecideReturns } from "./use-decide-returns.ts";
+
+/** Only owners give back what the shop was paid. */
+function verbsOf(returned: ReturnView, mayAll: boolean) {
+  const actions = returnActions("admin", returned);
+  return adminReturnVerbs.filter((verb) => actions.includes(verb) && (mayAll || verb !== "shop-refund"));
+}
+
+const renderOrder: RenderOrder = (order) => <OrderNumberLink order={order} />;
+
+/** The returns of all sellers by what is due, those first that wait for the shop. */
+export function ReturnsPage() {
+  useDocumentTitle("Returns · Haat Admin");
+  const search = toReturnsSearch(useSearch({ from: "/_admin/admin/returns" }));
+  const navigate = useNavigate({ from: "/admin/returns" });
+  const trpc = useTRPC();
+  const mayAll = useIsOwner();
+  const asked = useInfiniteQuery(returnsQuery(trpc, search));
+  const acts = useDecideReturns();
+  const list = listOf(search);
+  const find = (words: string) =>
+    void navigate({
+      search: (current) => toReturnsSearch({ ...current, search: words }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <ListHead title="Returns">
+        <SearchBox
+          label="Search returns"
+          placeholder="Return, order or name"
+          value={search.search}
+          onSearch={find}
+        />
+      </ListHead>
+      <ReturnFilter
+        open={list}
+        counts={asked.data?.pages.at(-1)?.counts}
+        renderLink={(one, look) => (
+          <Link
+            key={one}
+            to="/admin/returns"
+            search={(current) => toReturnsSearch({ ...current, list: one })}
+            activeOptions={{ exact: true, includeSearch: true }}
+            resetScroll={false}
+            {...look}
+          />
+        )}
+      />
+      <ReturnRows
+        {...{ asked, list, renderOrder, search: search.search }}
+        viewer="admin"
+        onClear={() => find("")}
+        renderActions={(returned) => (
+          <ReturnButtons returned={returned} verbs={verbsOf(returned, mayAll)} acts={acts} />
+        )}
+      />
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { builders, type Person } from "@haat/testing/database/builders";
+import { testDatabase } from "@haat/testing/database/test-file-database";
+import { enterSeller } from "../../testing/enter-seller.ts";
+import { renderShop } from "../../testing/render-shop.tsx";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct, aFamily, anOrder } = builders(database);
+
+/** Pieces that were delivered to their buyer by the seller's own courier. */
+async function delivered(seller: Person<"seller">, product: { readonly id: string }, quantity = 2) {
+  const buyer = await aBuyer();
+  const { id, lineIds } = await anOrder({ buyer, lines: [{ product, quantity }] });
+  const desk = await enterSeller(database, seller.id);
+  await desk.order.approve.mutate({ lineId: lineIds[0]! });
+  const { parcels } = await desk.shipment.pack.mutate({ orderIds: [id] });
+  const shipments = [{ id: parcels[0]!.shipment!.id }];
+  await desk.shipment.move.mutate({ verb: "hand-over", courier: "Delhivery", shipments });
+  await desk.shipment.move.mutate({ verb: "deliver", shipments });
+  return { desk, open: () => renderShop(database, `/orders/${id}`, buyer) };
+}
+
+async function aLamp() {
+  const seller = await aSeller({ name: "Lights" });
+  return delivered(seller, await aProduct({ seller, name: "Lamp", stock: 5, pricePaise: 50_000 }));
+}
+
+const dialogCalled = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("sending something back", () => {
+  it("says what is missing at its field, asks once, and shows what happens next", async () => {
+    const { desk, open } = await aLamp();
+    const { user, api } = await open();
+    await user.click(await screen.findByRole("button", { name: "Send back Lamp" }));
+    const dialog = await dialogCalled("Send back Lamp");
+    dialog.getByText("₹500.00 is refunded.");
+    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await dialog.findByText("Choose a reason.");
+    dialog.getByText("A UPI ID is required.");
+    await user.selectOptions(dialog.getByLabelText("How many"), "2");
+    await user.selectOptions(dialog.getByLabelText("Why"), "Broken or not working");
+    await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
+    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await dialog.findByText("Say what is wrong with it.");
+    await user.insert(dialog.getByLabelText("What is wrong with it"), "It does not light.");
+    await user.dblClick(dialog.getByRole("button", { name: "Ask to send back" }));
+    const panel = within(await screen.findByRole("region", { name: "Returns" }));
+    panel.getByText("Broken or not working: “It does not light.”");
+    panel.getByText(/^The seller answers by .*; without an answer it is approved then\./);
+    expect(screen.queryByRole("button", { name: "Send back Lamp" })).toBeNull();
+    const { returns } = await desk.returns.list.query({ list: "to-answer" });
+    expect(returns).toMatchObject([{ quantity: 2, refundPaise: 100_000 }]);
+
+    await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "approve" });
+    await api.client.order.list.query({});
+    cleanup();
+    const again = await open();
+    const back = within(await screen.findByRole("region", { name: "Returns" }));
+    await again.user.click(back.getByRole("button", { name: "I have sent it" }));
+    const telling = await dialogCalled(`Return R${returns[0]!.number} is on its way`);
+    await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
+    await telling.findByText("Say how you sent it: the courier and its number.");
+    await again.user.insert(telling.getByLabelText("Courier and tracking number"), "DTDC D1");
+    await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
+    await back.findByText("“DTDC D1”");
+    await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "receive-good" });
+    await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "refund", words: "UPI 77" });
+    cleanup();
+    await open();
+    await screen.findByText("₹1,000.00 was given back.");
+    screen.getByText("UPI 77");
+  });
+
+  it("is cancelled after a question, and what is refused is asked of the shop", async () => {
+    const { desk, open } = await aLamp();
+    const { user, api } = await open();
+    const order = await api.client.order.list.query({});
+    const ask = (words: string) =>
+      api.client.returns.ask.mutate({
+        ...{ lineId: order.orders[0]!.lines[0]!.id, quantity: 1, kind: "refund", reason: "size", words },
+        refundTo: { way: "account", holder: "Asha Rao", account: "123456789", ifsc: "HDFC0001234" },
+      });
+    const [first, second] = [await ask("one"), await ask("two")];
+    await desk.returns.act.mutate({ returnId: second.id, verb: "refuse", words: "It was used." });
+    cleanup();
+    await open();
+    const panel = within(await screen.findByRole("region", { name: "Returns" }));
+    await user.click(panel.getByRole("button", { name: "Cancel return" }));
+    const sure = await dialogCalled(`Cancel return R${first.number}?`);
+    await user.click(sure.getByRole("button", { name: "Cancel return" }));
+    await panel.findByText("You cancelled it: you keep what you have, and nothing is refunded.");
+    panel.getByText("“It was used.”");
+    await user.click(panel.getByRole("button", { name: "Ask the shop to decide" }));
+    const telling = await dialogCalled(`Ask the shop to decide on return R${second.number}`);
+    await user.insert(telling.getByLabelText("Why it should be taken back"), "It was not.");
+    await user.click(telling.getByRole("button", { name: "Ask the shop" }));
+    await panel.findByText("“It was not.”");
+  });
+
+  it("for another size is an order of its own, with nothing to pay", async () => {
+    const seller = await aSeller();
+    const { productIds } = await aFamily({
+      ...{ seller, name: "Kurta", options: ["Size"], stock: 5 },
+      variants: [{ values: ["S"] }, { values: ["M"] }],
+    });
+    const { desk, open } = await delivered(seller, { id: productIds[0]! }, 1);
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Send back Kurta (S)" }));
+    const dialog = await dialogCalled("Send back Kurta (S)");
+    await user.click(await dialog.findByRole("radio", { name: "Exchange for another one" }));
+    await user.selectOptions(dialog.getByLabelText("Why"), "Does not fit");
+    await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
+    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await dialog.findByText("Choose what you want instead.");
+    await user.selectOptions(dialog.getByLabelText("Exchange for"), "M");
+    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await screen.findByRole("region", { name: "Returns" });
+    const [asked] = (await desk.returns.list.query({ list: "to-answer" })).returns;
+    for (const verb of ["approve", "receive-good", "exchange"] as const)
+      await desk.returns.act.mutate({ returnId: asked!.id, verb });
+    cleanup();
+    const again = await open();
+    const panel = within(await screen.findByRole("region", { name: "Returns" }));
+    await again.user.click(panel.getByRole("link", { name: /^order #\d+$/ }));
+    await screen.findByText(new RegExp(`in exchange for return R${asked!.number}`));
+    await waitFor(() => expect(document.title).toMatch(/^Order #/));
+  });
+});

@@ -1,0 +1,83 @@
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { returnNumber } from "@haat/contract/returns/return.constants";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { returnActions } from "@haat/contract/returns/return.stages";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import type { ToldVerb } from "./tell-modal.tsx";
+import { useMoveReturn } from "./use-move-return.ts";
+
+const load = () => import("./tell-modal.tsx").then(({ TellModal }) => TellModal);
+
+const tellLabels = {
+  "send-back": "I have sent it",
+  dispute: "Ask the shop to decide",
+} as const satisfies Record<ToldVerb, string>;
+const toldVerbs = Object.keys(tellLabels) as readonly ToldVerb[];
+
+type ViewProps = { readonly view: ReturnView };
+
+function CancelButton({ view: { id, number } }: ViewProps) {
+  const move = useMoveReturn();
+  const ask = async () => {
+    const isSure = await confirm({
+      title: `Cancel return ${returnNumber(number)}?`,
+      message: "You keep what you have, and nothing is refunded.",
+      confirmLabel: "Cancel return",
+      cancelLabel: "Keep it",
+      danger: true,
+    });
+    if (!isSure) return;
+    move.mutate(
+      { returnId: id, verb: "cancel" },
+      {
+        onSuccess: () => toastSuccess("Cancelled."),
+        onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
+      },
+    );
+  };
+  return (
+    <Button variant="subtle" color="laal" size="sm" loading={move.isPending} onClick={() => void ask()}>
+      Cancel return
+    </Button>
+  );
+}
+
+/** What the buyer can do with a return as it stands. What was typed stays as long as the page. */
+export function ReturnActions({ view }: ViewProps) {
+  const { component: Modal, isFetching, fetchIt } = useLateComponent(load);
+  const [opened, setOpened] = useState<ToldVerb | null>(null);
+  const [draft, setDraft] = useState("");
+  const can = returnActions("buyer", view);
+  const open = async (verb: ToldVerb) => {
+    if (await fetchIt()) setOpened(verb);
+  };
+  return (
+    <>
+      {can.length > 0 && (
+        <Group gap="sm" className="haat-no-print">
+          {toldVerbs
+            .filter((verb) => can.includes(verb))
+            .map((verb) => (
+              <Button
+                key={verb}
+                variant="light"
+                size="sm"
+                loading={isFetching}
+                onClick={() => void open(verb)}
+              >
+                {tellLabels[verb]}
+              </Button>
+            ))}
+          {can.includes("cancel") && <CancelButton view={view} />}
+        </Group>
+      )}
+      {opened && Modal && (
+        <Modal view={view} verb={opened} draft={draft} onDraft={setDraft} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}

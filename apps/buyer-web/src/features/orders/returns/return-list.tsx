@@ -1,0 +1,88 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { dateTimeText } from "@haat/contract/moment";
+import { formatSumPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { returnNumber } from "@haat/contract/returns/return.constants";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { returnReasons } from "@haat/contract/returns/return.stages";
+import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
+import { ReturnActions } from "./return-actions.tsx";
+import classes from "./return-list.module.css";
+import { refundToText, returnNews, toldLabel } from "./return-news.ts";
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Instead({ exchangeFor, exchangeOrder }: Pick<ReturnView, "exchangeFor" | "exchangeOrder">) {
+  return (
+    <Fact label="Instead">
+      {exchangeFor}
+      {exchangeOrder && (
+        <>
+          {exchangeFor && ", "}
+          <Link to="/orders/$orderId" params={{ orderId: exchangeOrder.id }} className={classes.link}>
+            order #{exchangeOrder.number}
+          </Link>
+        </>
+      )}
+    </Fact>
+  );
+}
+
+function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {
+  const to = refundTo ? ` to ${refundToText(refundTo)}` : "";
+  const when = kind === "exchange" && stage !== "REFUNDED" ? ", in case what you chose is gone" : "";
+  return `${formatSumPaise(refundPaise)}${to}${when}`;
+}
+
+/** Whether money may still be given back or was: not once it was exchanged, refused or cancelled. */
+const isAboutMoney = ({ stage }: ReturnView) =>
+  stage !== "EXCHANGED" && stage !== "CANCELLED" && stage !== "REFUSED";
+
+function Facts({ view }: { readonly view: ReturnView }) {
+  const { quantity, reason, words, kind, reference, told, stage, askedAt, movedAt } = view;
+  return (
+    <dl className={classes.facts}>
+      <Fact label="What">{`${quantity} × ${fullName(view)}, from ${view.sellerName}`}</Fact>
+      <Fact label="Reason">{`${returnReasons[reason].words}${words ? `: “${words}”` : ""}`}</Fact>
+      {told && <Fact label={toldLabel(stage)}>“{told}”</Fact>}
+      {kind === "exchange" && <Instead {...view} />}
+      {isAboutMoney(view) && <Fact label="Money">{moneyText(view)}</Fact>}
+      {reference && <Fact label="Reference">{reference}</Fact>}
+      <Fact label="Asked for">
+        <time dateTime={askedAt}>{dateTimeText(askedAt)}</time>
+      </Fact>
+      {stage !== "REQUESTED" && (
+        <Fact label="Since">
+          <time dateTime={movedAt}>{dateTimeText(movedAt)}</time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What a buyer sends back of an order: how each return stands, what is next, and what they can do. */
+export function ReturnList({ returns }: { readonly returns: readonly ReturnView[] }) {
+  return (
+    <ul className={classes.list}>
+      {returns.map((view) => (
+        <li key={view.id} className={classes.return} aria-label={`Return ${returnNumber(view.number)}`}>
+          <div className={classes.head}>
+            <h3 className={classes.number}>Return {returnNumber(view.number)}</h3>
+            <ReturnChip stage={view.stage} />
+          </div>
+          <p className={classes.news}>{returnNews(view)}</p>
+          <Facts view={view} />
+          <ReturnActions view={view} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { NativeSelect, Radio, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ExchangeView } from "@haat/contract/returns/return.schema";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import type { SendBackForm } from "./use-send-back.ts";
+
+function labelOf({ variant, stock }: ExchangeView[number], quantity: number): string {
+  return stock < quantity ? `${variant} (only ${stock} left)` : variant;
+}
+
+/** Money back, or another size or colour where the shop has one; nothing to choose where it has none. */
+export function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly lineId: string }) {
+  // What is in stock now, whenever the dialog is opened.
+  const { data: choices = [] } = useQuery(
+    useTRPC().returns.exchanges.queryOptions({ lineId }, { staleTime: 0 }),
+  );
+  const { kind, quantity, exchangeFor } = form.values;
+  if (choices.length === 0 && kind === "refund") return null;
+  const choose = (next: string) =>
+    form.setValues(next === "exchange" ? { kind: "exchange" } : { kind: "refund", exchangeFor: null });
+  return (
+    <>
+      <Radio.Group label="What you want for it" {...form.getInputProps("kind")} onChange={choose}>
+        <Stack gap="lg" mt="md">
+          <Radio value="refund" label="Money back" />
+          <Radio value="exchange" label="Exchange for another one" />
+        </Stack>
+      </Radio.Group>
+      {kind === "exchange" && (
+        <NativeSelect
+          label="Exchange for"
+          data={[
+            { value: "", label: "Choose one", disabled: true },
+            ...choices.map((choice) => ({
+              value: choice.productId,
+              label: labelOf(choice, quantity),
+              disabled: choice.stock < quantity,
+            })),
+          ]}
+          {...form.getInputProps("exchangeFor")}
+          value={exchangeFor ?? ""}
+          onChange={(event) => form.setFieldValue("exchangeFor", event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}

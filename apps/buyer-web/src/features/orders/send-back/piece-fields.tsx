@@ -1,0 +1,52 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import { maxReturnWords } from "@haat/contract/returns/return.constants";
+import type { SendBackView } from "@haat/contract/returns/return.schema";
+import { returnReasons } from "@haat/contract/returns/return.stages";
+import { useNow } from "@haat/ui/order/use-now.ts";
+import { needsTelling, offeredReasons, untilText } from "./offered-reasons.ts";
+import type { SendBackForm } from "./use-send-back.ts";
+
+interface PieceFieldsProps {
+  readonly form: SendBackForm;
+  readonly offer: SendBackView;
+}
+
+/** How many pieces come back, and why. */
+export function PieceFields({ form, offer }: PieceFieldsProps) {
+  const now = useNow();
+  const { reason } = form.values;
+  const counts = Array.from({ length: offer.pieces }, (_, index) => String(index + 1));
+  return (
+    <>
+      {(offer.pieces > 1 || form.errors.quantity) && (
+        <NativeSelect
+          label="How many"
+          data={counts}
+          {...form.getInputProps("quantity")}
+          value={String(form.values.quantity)}
+          onChange={(event) => form.setFieldValue("quantity", Number(event.currentTarget.value))}
+        />
+      )}
+      <NativeSelect
+        label="Why"
+        description={`It can be sent back ${untilText(offer, now)}.`}
+        data={[
+          { value: "", label: "Choose a reason", disabled: true },
+          ...offeredReasons(offer, now).map((value) => ({ value, label: returnReasons[value].words })),
+        ]}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+      <Textarea
+        label={needsTelling(reason) ? "What is wrong with it" : "Anything to add (optional)"}
+        description="The seller reads this."
+        minRows={2}
+        maxRows={8}
+        maxLength={maxReturnWords}
+        {...form.getInputProps("words")}
+        // It is one line of text, however it was pasted.
+        onChange={(event) => form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))}
+      />
+    </>
+  );
+}

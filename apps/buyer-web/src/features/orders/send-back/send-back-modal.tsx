@@ -1,0 +1,70 @@
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { formatSumPaise, paise } from "@haat/contract/money";
+import type { LineView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { answerReturnHours } from "@haat/contract/returns/return.constants";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { InsteadFields } from "./instead-fields.tsx";
+import { PieceFields } from "./piece-fields.tsx";
+import { RefundFields } from "./refund-fields.tsx";
+import { useSendBack, type SendBackForm, type SendBackOptions } from "./use-send-back.ts";
+
+function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
+  const { quantity, kind } = form.values;
+  const sum = formatSumPaise(paise(line.unitPricePaise * quantity));
+  const isExchange = kind === "exchange";
+  return (
+    <Text size="sm">
+      <strong>{isExchange ? `If it is gone by then, ${sum} is refunded.` : `${sum} is refunded.`}</strong> The
+      delivery fee of the order is not part of it. The seller answers within {answerReturnHours} hours;
+      without an answer it is approved. Then you send it, or the seller has it picked up, and{" "}
+      {isExchange ? "what you chose goes out to you" : "your money is given back"} once it has come.
+    </Text>
+  );
+}
+
+/** Asks how many pieces of a line come back, why, and what for. */
+export function SendBackModal(props: SendBackOptions) {
+  const { line, offer, onClose } = props;
+  const { form, submit, error } = useSendBack(props);
+  const close = () => {
+    // What the server answers has to be seen.
+    if (!form.submitting) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      // What was typed is not closed by a click beside it.
+      closeOnClickOutside={false}
+      title={`Send back ${fullName(line)}`}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <ErrorBanner>
+            {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
+          </ErrorBanner>
+          <PieceFields form={form} offer={offer} />
+          <InsteadFields form={form} lineId={line.id} />
+          <RefundFields form={form} />
+          <WhatFollows form={form} line={line} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={form.submitting}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              Ask to send back
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

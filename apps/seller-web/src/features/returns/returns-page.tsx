@@ -1,0 +1,85 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { answerReturnHours } from "@haat/contract/returns/return.constants";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { returnActions, sellerReturnVerbs } from "@haat/contract/returns/return.stages";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { ReturnButtons } from "@haat/web-kit/returns/act/return-buttons.tsx";
+import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
+import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
+import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
+import type { ReturnsSearch } from "@haat/web-kit/returns/returns-search.ts";
+import { useReturnCounts } from "#features/order-events/use-return-counts.ts";
+import { PageHeading } from "#features/shell/page-heading.tsx";
+import { SearchField } from "#features/shell/search-field.tsx";
+import { listOf, toReturnsSearch } from "./return-lists.ts";
+import { useActOnReturns } from "./use-act-on-returns.ts";
+
+const verbsOf = (returned: ReturnView) => {
+  const actions = returnActions("seller", returned);
+  return sellerReturnVerbs.filter((verb) => actions.includes(verb));
+};
+
+const renderOrder: RenderOrder = ({ number }) => `#${number}`;
+
+/** What buyers send back: what is to answer, what comes back, what is to settle, and what the shop decides. */
+export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
+  const navigate = useNavigate();
+  const trpc = useTRPC();
+  const list = listOf(search);
+  const asked = useInfiniteQuery(
+    trpc.returns.list.infiniteQueryOptions(
+      { list, search: search.search ?? "" },
+      { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
+    ),
+  );
+  const counts = useReturnCounts(true);
+  const acts = useActOnReturns();
+  const seek = (text: string | undefined) =>
+    void navigate({
+      to: "/returns",
+      search: (current) => toReturnsSearch({ ...current, search: text }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHeading
+        title="Returns"
+        lead={`Answer within ${answerReturnHours} hours, take in what comes back, and settle it with its buyer.`}
+      />
+      <ReturnFilter
+        open={list}
+        counts={counts}
+        renderLink={(one, look) => (
+          <Link
+            key={one}
+            to="/returns"
+            search={(current) => toReturnsSearch({ ...current, list: one })}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...look}
+          />
+        )}
+        search={
+          <SearchField
+            // What is typed goes with a search that is cleared elsewhere.
+            key={search.search === undefined ? "none" : "some"}
+            label="Search this list by number of return or order, or by name"
+            placeholder="R number, order or name"
+            search={search.search}
+            onSearch={seek}
+          />
+        }
+      />
+      <ReturnRows
+        {...{ asked, list, renderOrder, search: search.search }}
+        viewer="seller"
+        onClear={() => seek(undefined)}
+        renderActions={(returned) => (
+          <ReturnButtons returned={returned} verbs={verbsOf(returned)} acts={acts} />
+        )}
+      />
+      {acts.dialog}
+    </>
+  );
+}

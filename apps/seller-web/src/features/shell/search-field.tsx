@@ -1,0 +1,37 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./search-field.module.css";
+
+const searchDelayMs = 250;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly search: string | undefined;
+  readonly onSearch: (search: string | undefined) => void;
+}
+
+/** Searches a list once typing rests. */
+export function SearchField({ label, placeholder, search = "", onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(search);
+  const apply = useDebouncedCallback((text: string) => onSearch(text.trim() || undefined), searchDelayMs);
+  return (
+    <TextInput
+      type="search"
+      className={classes.search ?? ""}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        apply(value);
+      }}
+      // Later it would call back someone who has since followed a link.
+      onBlur={() => apply.flush()}
+    />
+  );
+}

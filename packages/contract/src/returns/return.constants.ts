@@ -1,0 +1,19 @@
+/** Within so many days after its delivery something can be sent back where the settings start (spec section 9), and at most so many. */
+export const defaultReturnDays = 30;
+export const mostReturnDays = 365;
+
+/** A seller answers within so many hours, else a return is approved. */
+export const answerReturnHours = 48;
+
+/** Characters of what is told with a return, and of a reference. */
+export const maxReturnWords = 500;
+export const maxReturnReference = 60;
+
+/** "R70001", as everybody calls a return. */
+export const returnNumber = (number: number) => `R${number}`;
+
+/** What a shopper reads before they buy. */
+export function returnDaysText(days: number): string {
+  if (days === 0) return "No return, unless it is broken, wrong or late";
+  return days === 1 ? "1-day return" : `${days}-day return`;
+}

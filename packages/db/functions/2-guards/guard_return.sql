@@ -1,0 +1,92 @@
+-- A return keeps what was asked for, but for the person when its buyer deletes their account; its stage moves only by a verb of the
+-- table of its stages, with the event of someone whom the table lets do it; no more comes back than was delivered; and its
+-- stock and its money are where its stage is (the last three compared at commit).
+create or replace function guard_return()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  by_verb text := coalesce(current_setting('haat.verb', true), '');
+begin
+  if tg_op = 'INSERT' then
+    if by_verb <> 'return-ask' or new.stage <> 'REQUESTED' then
+      raise exception 'no verb begins a return as %', new.stage using errcode = 'HA002';
+    end if;
+    return new;
+  end if;
+  if by_verb = 'delete-account' and exists (select from users where id = old.buyer_id and deleted_at is not null) then
+    old.words := '';
+    old.told := '';
+    old.refund_to := null;
+  end if;
+  if (old.number, old.order_id, old.line_id, old.buyer_id, old.seller_id, old.quantity, old.kind, old.reason, old.words, old.refund_paise,
+      old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for, old.created_at)
+     is distinct from
+     (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason, new.words, new.refund_paise,
+      new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for, new.created_at) then
+    raise exception 'a return keeps what was asked for' using errcode = 'HA002';
+  end if;
+  if new.stage = old.stage then
+    if (old.is_final, old.is_good, old.reference, old.told) is distinct from (new.is_final, new.is_good, new.reference, new.told) then
+      raise exception 'what is known of a return changes with its stage' using errcode = 'HA002';
+    end if;
+  elsif not exists (
+    select from return_transitions t
+    where 'return-' || t.verb = by_verb and t.from_stage = old.stage and t.to_stage = new.stage) then
+    raise exception 'no verb leads a return from % to %', old.stage, new.stage using errcode = 'HA002';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger returns_guard before insert or update on returns
+  for each row execute function guard_return();
+create or replace trigger returns_keep before delete on returns
+  for each row execute function refuse_change();
+
+create or replace function check_return()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  was text := case tg_op when 'UPDATE' then (to_jsonb(old) ->> 'stage') end;
+  stands returns;
+  owed bigint;
+begin
+  select * into strict stands from returns where id = new.id;
+  if was is distinct from new.stage::text and not exists (
+    select from order_events e
+    where e.return_id = new.id and e.order_id = new.order_id and e.from_value is not distinct from was
+      and e.to_value = new.stage::text and e.transaction = pg_current_xact_id()::text
+      and (was is null and e.actor = 'buyer' or exists (
+        select from return_transitions t where t.from_stage::text = was and t.to_stage = new.stage and t.actor = e.actor))
+      and (e.actor not in ('buyer', 'seller') or e.actor_id = case e.actor when 'buyer' then new.buyer_id else new.seller_id end)) then
+    raise exception 'return % changed its stage without an event', new.id using errcode = 'HA002';
+  end if;
+  if (select sum(r.quantity) > l.quantity or sum(r.commission_paise) > l.commission_paise
+      from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
+      where l.id = new.line_id group by l.id) then
+    raise exception 'more comes back of line % than was ordered', new.line_id using errcode = 'HA002';
+  end if;
+  if not exists (select from order_lines l
+                 where l.id = new.line_id and l.order_id = new.order_id and l.seller_id = new.seller_id
+                   and l.unit_price_paise * new.quantity = new.refund_paise) then
+    raise exception 'return % is not of its line', new.id using errcode = 'HA002';
+  end if;
+  if (stands.is_good is true) <> exists (
+    select from stock_movements m where m.return_id = new.id and m.delta = stands.quantity) then
+    raise exception 'the stock of return % is not where its stage is', new.id using errcode = 'HA002';
+  end if;
+  select coalesce(sum(p.amount_paise), 0) into owed
+  from journals j join postings p on p.journal_id = j.id
+  where j.return_id = new.id and p.account = 'refund-due';
+  if owed <> (case stands.stage when 'RECEIVED' then -stands.refund_paise else 0 end) then
+    raise exception 'the book does not say where the money of return % is', new.id using errcode = 'HA002';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists returns_whole on returns;
+create constraint trigger returns_whole after insert or update on returns
+  deferrable initially deferred for each row execute function check_return();

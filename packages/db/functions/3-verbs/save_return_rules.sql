@@ -1,0 +1,16 @@
+-- Replaces the days of categories; the same again writes nothing. What was ordered keeps its own.
+create or replace function save_return_rules(p_admin uuid, p_rules jsonb)
+returns void
+language plpgsql
+as $$
+declare
+  was text;
+begin
+  perform 1 from settings for update;
+  was := (select string_agg(category || ' ' || days, ', ' order by category) from return_rules);
+  delete from return_rules;
+  insert into return_rules (category, days) select r ->> 'category', (r ->> 'days')::integer from jsonb_array_elements(p_rules) r;
+  perform note_admin_event(p_admin, 'return-rules', null, 'Returns', was, now, null)
+  from (select string_agg(category || ' ' || days, ', ' order by category) as now from return_rules) rules
+  where now is distinct from was;
+end $$;

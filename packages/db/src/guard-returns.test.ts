@@ -1,0 +1,138 @@
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerReturnHours } from "@haat/contract/returns/return.constants";
+import { returnReasonKeys, returnReasons } from "@haat/contract/returns/return.stages";
+import { builders, testDatabase } from "./testing/harness.ts";
+
+const database = testDatabase();
+const { aBuyer, aSeller, aProduct, aDelivery } = builders(database);
+
+let connection: postgres.Sql;
+beforeAll(() => {
+  connection = postgres(database.urls.app, { max: 1, fetch_types: false });
+});
+afterAll(() => connection.end());
+
+type Fault = { cause?: { message?: string }; message: string };
+
+/** What the database says to statements of one transaction that has named a verb first, without ids; null when they go through. */
+async function saidAfter(verb: string, ...changes: readonly SQL[]): Promise<unknown> {
+  return drizzle(connection)
+    .transaction(async (tx) => {
+      await tx.execute(sql`select begin_verb(${verb})`);
+      for (const change of changes) await tx.execute(change);
+    })
+    .then(
+      () => null,
+      (error: unknown) => {
+        const { cause, message } = error as Fault;
+        return (cause?.message ?? message).replace(/[0-9a-f-]{36}/, "…");
+      },
+    );
+}
+
+let buyer: { id: string };
+let seller: { id: string };
+let line: string;
+let returned: string;
+
+beforeEach(async () => {
+  const [itsBuyer, itsSeller] = [await aBuyer(), await aSeller()];
+  [buyer, seller] = [itsBuyer, itsSeller];
+  const product = await aProduct({ seller: itsSeller, stock: 9 });
+  const order = await aDelivery({ buyer: itsBuyer, product });
+  line = order.lineIds[0]!;
+  const [made] = await database.db.execute<{ id: string }>(
+    sql`select ask_return(${buyer.id}, ${line}, 1, 'refund', 'size', '', null, '{"way":"upi","upi":"asha@bank"}') ->> 'id' as id`,
+  );
+  returned = made!.id;
+});
+
+const move = (actor: "buyer" | "seller", verb: string) =>
+  database.db.execute(
+    sql`select move_return(${actor}::actor, ${actor === "buyer" ? buyer.id : seller.id}, ${returned}, ${verb}, 'so')`,
+  );
+
+describe("a return", () => {
+  it("keeps what was asked for, and begins by its verb alone", async () => {
+    for (const change of [
+      sql`quantity = 2`,
+      sql`refund_paise = refund_paise - 1`,
+      sql`pays = 'shop'`,
+      sql`refund_to = '{"way":"upi","upi":"mine@bank"}'`,
+      sql`seller_id = ${buyer.id}`,
+      sql`answer_by = answer_by + interval '1 year'`,
+    ])
+      expect(
+        await saidAfter("return-approve", sql`update returns set ${change} where id = ${returned}`),
+      ).toBe("a return keeps what was asked for");
+    expect(await saidAfter("", sql`update returns set is_final = true where id = ${returned}`)).toBe(
+      "what is known of a return changes with its stage",
+    );
+    const copy = sql`insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by)
+      select order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by from returns where id = ${returned}`;
+    expect(await saidAfter("return-approve", copy)).toBe("no verb begins a return as REQUESTED");
+    expect(await saidAfter("return-ask", copy)).toBe("return … changed its stage without an event");
+  });
+
+  it("moves by a verb of its table, with the event of who may", async () => {
+    const approve = sql`update returns set stage = 'APPROVED' where id = ${returned}`;
+    expect(await saidAfter("return-refuse", approve)).toBe(
+      "no verb leads a return from REQUESTED to APPROVED",
+    );
+    expect(await saidAfter("return-approve", approve)).toBe("return … changed its stage without an event");
+    const eventBy = (
+      actorId: string,
+    ) => sql`insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id, actor_name)
+      select order_id, id, 'return', 'REQUESTED', 'APPROVED', 'seller', ${actorId}, 'Meera' from returns where id = ${returned}`;
+    expect(await saidAfter("return-approve", approve, eventBy(buyer.id))).toBe(
+      "return … changed its stage without an event",
+    );
+    expect(await saidAfter("return-approve", approve, eventBy(seller.id))).toBeNull();
+  });
+
+  it("has its stock and its money where its stage is", async () => {
+    await move("seller", "approve");
+    const receive = (isGood: boolean) =>
+      sql`update returns set stage = 'RECEIVED', is_good = ${isGood} where id = ${returned}`;
+    const event = sql`insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id, actor_name)
+      select order_id, id, 'return', 'APPROVED', 'RECEIVED', 'seller', ${seller.id}, 'Meera' from returns where id = ${returned}`;
+    expect(await saidAfter("return-receive-good", receive(true), event)).toBe(
+      "the stock of return … is not where its stage is",
+    );
+    expect(await saidAfter("return-receive-good", receive(false), event)).toBe(
+      "the book does not say where the money of return … is",
+    );
+    await move("seller", "receive-good");
+    expect(await saidAfter("", sql`delete from returns where id = ${returned}`)).toMatch(/permission denied/);
+  });
+
+  it("brings no more back of a line than was ordered", async () => {
+    await move("buyer", "cancel");
+    const ask = (quantity: number) =>
+      sql`insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by)
+        select order_id, line_id, buyer_id, seller_id, ${quantity}, kind, reason, words, refund_paise * ${quantity}, 0, pays, answer_by from returns where id = ${returned}`;
+    const events = sql`insert into order_events (order_id, return_id, type, to_value, actor, actor_id, actor_name)
+      select order_id, id, 'return', 'REQUESTED', 'buyer', ${buyer.id}, 'Asha' from returns r where line_id = ${line} and stage = 'REQUESTED'`;
+    expect(await saidAfter("return-ask", ask(2), events)).toBe("more comes back of line … than was ordered");
+    expect(await saidAfter("return-ask", ask(1), ask(1), events)).toBe(
+      "more comes back of line … than was ordered",
+    );
+    expect(await saidAfter("return-ask", ask(1), events)).toBeNull();
+  });
+});
+
+describe("what the contract says of returns", () => {
+  it("is said by the database's functions as well", async () => {
+    const [row] = await database.db.execute<{ faults: string[]; hours: number }>(
+      sql`select (select jsonb_agg(r) from unnest(enum_range(null::return_reason)) r where is_fault(r)) as faults,
+        (extract(epoch from answer_return_within()) / 3600)::integer as hours`,
+    );
+    expect(row).toEqual({
+      faults: returnReasonKeys.filter((reason) => returnReasons[reason].isFault),
+      hours: answerReturnHours,
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { expectAccessible } from "./look/accessible.ts";
+import {
+  addProductByCall,
+  callsOf,
+  demoCalls,
+  orderByCall,
+  signUpByCall,
+  type Calls,
+} from "./people/calls.ts";
+import { expect, test } from "./people/haat-test.ts";
+import { aVisitor } from "./people/people.ts";
+
+interface Packed {
+  readonly parcels: readonly { readonly shipment: { readonly id: string } }[];
+}
+
+/** The seller delivers the order by themselves, and has its cash. */
+async function deliver(seller: Calls, orderId: string): Promise<void> {
+  await seller.mutate("shipment.approve", { orderIds: [orderId] });
+  const { parcels } = await seller.mutate<Packed>("shipment.pack", { orderIds: [orderId] });
+  const shipments = parcels.map(({ shipment }) => ({ id: shipment.id, trackingNumber: "" }));
+  await seller.mutate("shipment.move", { verb: "hand-over", courier: "Own scooter", shipments });
+  await seller.mutate("shipment.move", { verb: "deliver", shipments });
+}
+
+test("what was delivered goes back: refused, decided by the shop, taken in, and its money given back", async ({
+  browser,
+  server,
+}) => {
+  const { shop, seller: sellerAt, admin: adminAt } = server.byPort;
+  const name = `Chanda Stores ${Date.now()}`;
+  const { page: desk, faults } = await aVisitor(browser, name);
+  const seller = callsOf(desk.context(), sellerAt);
+  await signUpByCall(seller, { name, app: "seller" });
+  const { id: productId } = await addProductByCall(seller, { what: "Urli", pricePaise: 200_000, stock: 9 });
+  const { page: phone, faults: phoneFaults } = await aVisitor(browser, "Asha");
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const buyer = callsOf(phone.context(), shop);
+  await signUpByCall(buyer, { name: "Asha", app: "shop" });
+  const order = await orderByCall(buyer, { productId });
+  await deliver(seller, order.id);
+
+  await phone.goto(`${shop}/orders/${order.id}`);
+  await phone.getByRole("button", { name: /^Send back Urli/ }).click();
+  const asking = phone.getByRole("dialog");
+  await asking.getByLabel("Why").selectOption({ label: "Not what I expected" });
+  await asking.getByLabel("Your UPI ID").fill("asha@okbank");
+  await expectAccessible(phone, "[role=dialog]");
+  // What was typed is still there after the dialog was closed by mistake.
+  await phone.keyboard.press("Escape");
+  await phone.getByRole("button", { name: /^Send back Urli/ }).click();
+  await expect(asking.getByLabel("Your UPI ID")).toHaveValue("asha@okbank");
+  await asking.getByRole("button", { name: "Ask to send back" }).dblclick();
+  const panel = phone.getByRole("region", { name: "Returns" });
+  await expect(panel.getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(phone, "main");
+
+  await desk.goto(`${sellerAt}/returns`);
+  await desk.getByRole("button", { name: /^Refuse/ }).click();
+  await desk.getByRole("dialog").getByLabel("Why").fill("It was used.");
+  await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+  await expect(panel.getByText("“It was used.”")).toBeVisible();
+  await panel.getByRole("button", { name: "Ask the shop to decide" }).click();
+  await phone.getByRole("dialog").getByLabel("Why it should be taken back").fill("It was not.");
+  await phone.getByRole("dialog").getByRole("button", { name: "Ask the shop" }).click();
+  await expect(panel.getByText("The shop decides.", { exact: false })).toBeVisible();
+
+  const owner = await demoCalls(browser, server, "admin");
+  const overview = await owner.context.newPage();
+  await overview.goto(`${adminAt}/admin/returns?search=${order.number}`);
+  await overview.getByRole("button", { name: /^For the buyer/ }).click();
+  await overview.getByRole("dialog").getByRole("button", { name: "For the buyer" }).click();
+  await panel.getByRole("button", { name: "I have sent it" }).click();
+  await phone.getByRole("dialog").getByLabel("Courier and tracking number").fill("Speed Post EM1");
+  await phone.getByRole("dialog").getByRole("button", { name: "I have sent it" }).click();
+  await expect(panel.getByText("“Speed Post EM1”")).toBeVisible();
+
+  await desk.goto(`${sellerAt}/returns?list=coming`);
+  await desk.getByRole("button", { name: /^Received as new/ }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Received as new" }).click();
+  await desk.getByRole("link", { name: /^To settle/ }).click();
+  await desk.getByRole("button", { name: /^Refunded/ }).click();
+  const paying = desk.getByRole("dialog");
+  await expect(paying.getByText("asha@okbank")).toBeVisible();
+  await paying.getByLabel("Reference").fill("UPI 318204");
+  await paying.getByRole("button", { name: "Book as Refunded" }).dblclick();
+  await expect(panel.getByText("UPI 318204")).toBeVisible();
+  await expect(panel.getByText("₹2,000.00 was given back.")).toBeVisible();
+  const stock = await seller.query<{ readonly stock: number }>("product.getOwn", { productId });
+  expect(stock.stock).toBe(9);
+  expect([...faults, ...phoneFaults]).toEqual([]);
+  await owner.context.close();
+});

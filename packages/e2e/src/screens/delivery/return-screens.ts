@@ -1,0 +1,64 @@
+import { failing, waiting, type Screen } from "../screen.ts";
+
+const seller = { app: "seller", as: "seller" } as const;
+const admin = { app: "admin", as: "admin" } as const;
+const order = { app: "shop", as: "buyer", path: "/orders/:returnable", text: "Send back" } as const;
+
+/** What a buyer sends back, and what sellers and admins do with it. */
+export const returnScreens: readonly Screen[] = [
+  { ...order, name: "order-returnable" },
+  {
+    ...order,
+    name: "send-back",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Send back / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Ask to send back" }).click();
+      await dialog.getByText("Choose a reason.").waitFor();
+    },
+  },
+  { app: "shop", as: "buyer", name: "order-returned", path: "/orders/:returned", text: "Cancel return" },
+  { ...seller, name: "returns", path: "/returns", text: "Approve" },
+  { ...seller, as: "beginner", name: "returns-none", path: "/returns", text: "Nothing to answer" },
+  {
+    ...seller,
+    ...waiting(/returns\.list/),
+    name: "returns-loading",
+    path: "/returns?list=coming",
+    text: "Coming back",
+  },
+  {
+    ...seller,
+    ...failing(/returns\.list/),
+    name: "returns-error",
+    path: "/returns?list=coming",
+    text: "Try Again",
+  },
+  {
+    ...admin,
+    name: "returns",
+    path: "/admin/returns",
+    text: "For the seller",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^For the seller / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Decide for the Seller" }).click();
+      await dialog.getByText("Say why.").waitFor();
+    },
+  },
+  { ...admin, name: "returns-settle", path: "/admin/returns?list=to-settle", text: "Received" },
+  { ...admin, name: "returns-none", path: "/admin/returns?search=zeppelin", text: /Nothing in/ },
+  {
+    ...admin,
+    ...failing(/allReturns\.list/),
+    name: "returns-error",
+    path: "/admin/returns",
+    text: "Try Again",
+  },
+];

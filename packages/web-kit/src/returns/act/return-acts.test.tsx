@@ -1,0 +1,184 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { paise } from "@haat/contract/money";
+import { moveReturnAsSeller, type ReturnView } from "@haat/contract/returns/return.schema";
+import {
+  adminReturnVerbs,
+  returnActions,
+  returnKinds,
+  returnPayers,
+  returnReasonKeys,
+  returnStages,
+  sellerReturnVerbs,
+} from "@haat/contract/returns/return.stages";
+import { AppProvider } from "@haat/ui/app/app-provider.tsx";
+import { testUser } from "@haat/ui/testing/test-user.ts";
+import { ReturnRows } from "../return-rows.tsx";
+import { ReturnButtons } from "./return-buttons.tsx";
+import { questionOf } from "./return-verbs.ts";
+import { useReturnActs } from "./use-return-acts.tsx";
+
+const returnId = "019dd1f5-7000-7abc-8def-0123456789ab";
+const asked: ReturnView = {
+  ...{ id: returnId, number: 70_001, orderId: "o", orderNumber: 1001, lineId: "l", productId: "p" },
+  ...{ name: "Cotton Kurta", variant: "Blue, M", picture: null, sellerName: "Reeds", buyerName: "Asha Rao" },
+  ...{ quantity: 2, kind: "refund", reason: "size", words: "Too tight.", stage: "REQUESTED" },
+  ...{ refundPaise: paise(120_000), pays: "seller", refundTo: { way: "upi", upi: "asha@okbank" } },
+  ...{ isFinal: false, answerBy: "2026-12-12T08:35:00.000Z", isGood: null, reference: "", exchangeFor: null },
+  ...{ exchangeOrder: null, askedAt: "2026-12-10T08:35:00.000Z", movedAt: "2026-12-10T08:35:00.000Z" },
+  told: null,
+};
+
+type Send = Parameters<typeof useReturnActs<(typeof sellerReturnVerbs)[number]>>[0];
+
+function Desk({ returned, send }: { readonly returned: ReturnView; readonly send: Send }) {
+  const acts = useReturnActs(send, moveReturnAsSeller);
+  const actions = returnActions("seller", returned);
+  return (
+    <>
+      <ReturnRows
+        asked={{
+          data: {
+            pages: [
+              {
+                returns: [returned],
+                nextCursor: null,
+                counts: { "to-answer": 1, coming: 0, "to-settle": 0, disputed: 0 },
+              },
+            ],
+          },
+          ...{ error: null, isFetching: false, isPlaceholderData: false, hasNextPage: false },
+          ...{
+            isFetchingNextPage: false,
+            isFetchNextPageError: false,
+            refetch: vi.fn(),
+            fetchNextPage: vi.fn(),
+          },
+        }}
+        list="to-answer"
+        search={undefined}
+        onClear={() => undefined}
+        viewer="seller"
+        renderOrder={({ number }) => `#${number}`}
+        renderActions={(one) => (
+          <ReturnButtons
+            returned={one}
+            verbs={sellerReturnVerbs.filter((verb) => actions.includes(verb))}
+            acts={acts}
+          />
+        )}
+      />
+      {acts.dialog}
+    </>
+  );
+}
+
+function open(change: Partial<ReturnView>, answer: Partial<ReturnView>) {
+  const returned = { ...asked, ...change };
+  const send = vi.fn<Send>().mockResolvedValue({ ...returned, ...answer });
+  render(
+    <AppProvider env="test">
+      <Desk returned={returned} send={send} />
+    </AppProvider>,
+  );
+  return { user: testUser(), send, row: within(screen.getByRole("listitem", { name: "Return R70001" })) };
+}
+
+/** By a key, which is no second click of the test before. */
+const press = (row: ReturnType<typeof within>, name: string) =>
+  fireEvent.click(row.getByRole("button", { name }));
+
+describe("a return at the desk", () => {
+  it("says what comes back and why, and when it is approved by itself; and is approved by one press", async () => {
+    const { send, row } = open({}, { stage: "APPROVED" });
+    for (const text of [
+      "R70001",
+      "Does not fit",
+      "“Too tight.”",
+      "₹1,200.00",
+      "You give it back",
+      "Asked for",
+    ])
+      row.getByText(text);
+    row.getByText(/Cotton Kurta \(Blue, M\)/);
+    row.getByText((_, element) =>
+      /^Approved by itself on 12 Dec, 2:05\spm if nobody answers$/.test(element?.textContent ?? ""),
+    );
+    press(row, "Approve R70001");
+    await screen.findByText("R70001 is approved.");
+    expect(send.mock.calls).toEqual([[{ returnId, verb: "approve", words: "" }]]);
+  });
+
+  it("is refused for a reason, which is asked for", async () => {
+    const { user, send, row } = open({}, { stage: "REFUSED" });
+    press(row, "Refuse… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse R70001" }));
+    await user.click(dialog.getByRole("button", { name: "Refuse" }));
+    await dialog.findByText("Say why.");
+    expect(send).not.toHaveBeenCalled();
+    await user.insert(dialog.getByLabelText("Why"), "It was worn.");
+    await user.click(dialog.getByRole("button", { name: "Refuse" }));
+    await screen.findByText("R70001 is refused.");
+    expect(send.mock.calls).toEqual([[{ returnId, verb: "refuse", words: "It was worn." }]]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says where its money goes, and takes the reference", async () => {
+    const refundTo = {
+      way: "account",
+      holder: "Asha Rao",
+      account: "123456789",
+      ifsc: "HDFC0001234",
+    } as const;
+    const { user, send, row } = open({ stage: "RECEIVED", isGood: true, refundTo }, { stage: "REFUNDED" });
+    row.getByText("Came back as new");
+    press(row, "Refunded… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Give ₹1,200.00 back for R70001" }));
+    for (const text of ["Asha Rao", "123456789", "HDFC0001234", "₹1,200.00"]) dialog.getByText(text);
+    await user.click(dialog.getByRole("button", { name: "Copy Amount" }));
+    expect(await navigator.clipboard.readText()).toBe("1200.00");
+    await user.insert(dialog.getByLabelText("Reference"), "UTR 1");
+    await user.click(dialog.getByRole("button", { name: "Book as Refunded" }));
+    await screen.findByText("R70001 is refunded.");
+    expect(send.mock.calls).toEqual([[{ returnId, verb: "refund", words: "UTR 1" }]]);
+  });
+
+  it("keeps what was told where that did not work", async () => {
+    const { user, send, row } = open({ stage: "SENT_BACK" }, {});
+    send.mockRejectedValueOnce(new Error("lost"));
+    press(row, "Not what was sent… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Not what was sent: R70001" }));
+    await user.insert(dialog.getByLabelText("What came back"), "A brick.");
+    await user.click(dialog.getByRole("button", { name: "Ask the Shop to Decide" }));
+    await dialog.findByText("That did not work, and nothing is changed. Please try again.");
+    expect(dialog.getByLabelText<HTMLInputElement>("What came back").value).toBe("A brick.");
+  });
+
+  it("asks before what cannot be taken back", async () => {
+    const { user, send, row } = open({ stage: "PICKED_UP" }, { stage: "RECEIVED", isGood: true });
+    press(row, "Received as new R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "R70001: received as new?" }));
+    dialog.getByText(/the 2 pieces go back into your stock/);
+    expect(send).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole("button", { name: "Received as new" }));
+    await screen.findByText("R70001 is received.");
+  });
+});
+
+it("has at most three buttons wherever it stands, each with a sentence to ask or nothing", () => {
+  for (const stage of returnStages)
+    for (const kind of returnKinds)
+      for (const reason of returnReasonKeys)
+        for (const pays of returnPayers) {
+          const facts = { ...asked, stage, kind, reason, pays };
+          for (const [role, verbs] of [
+            ["seller", sellerReturnVerbs],
+            ["admin", adminReturnVerbs],
+          ] as const) {
+            const offered = verbs.filter((verb) => returnActions(role, facts).includes(verb));
+            expect(offered.length).toBeLessThanOrEqual(3);
+            for (const verb of offered)
+              expect(questionOf(verb, facts)?.message ?? "").not.toContain("undefined");
+          }
+        }
+});

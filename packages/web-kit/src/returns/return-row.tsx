@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { formatSumPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { pictureAt } from "@haat/contract/product/picture";
+import { returnNumber } from "@haat/contract/returns/return.constants";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { returnReasons } from "@haat/contract/returns/return.stages";
+import { Chip } from "@haat/ui/order/chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import classes from "./return-row.module.css";
+import { ReturnState, type RenderOrder } from "./return-state.tsx";
+
+export interface ReturnRowProps {
+  readonly returned: ReturnView;
+  readonly now: number;
+  readonly viewer: "seller" | "admin";
+  readonly renderOrder: RenderOrder;
+  /** What can be done with it. */
+  readonly actions: ReactNode;
+}
+
+type Seen = Pick<ReturnRowProps, "returned" | "viewer">;
+
+function Why({ reason, words }: Pick<ReturnView, "reason" | "words">) {
+  return (
+    <div className={classes.why}>
+      <Chip tone={returnReasons[reason].isFault ? "bad" : "quiet"}>{returnReasons[reason].words}</Chip>
+      {words && <span className={classes.words}>“{words}”</span>}
+    </div>
+  );
+}
+
+function People({ returned: { buyerName, sellerName }, viewer }: Seen) {
+  const sold = viewer === "admin" ? `, sold by ${sellerName}` : "";
+  return (
+    <span className={classes.quiet}>
+      From {buyerName}
+      {sold}
+    </span>
+  );
+}
+
+/** What its buyer gets, and from whom. */
+function Wanted({ returned: { kind, exchangeFor, refundPaise, pays }, viewer }: Seen) {
+  if (kind === "exchange" && exchangeFor)
+    return (
+      <div className={classes.wanted}>
+        <span className={classes.strong}>{exchangeFor} instead</span>
+        <span className={classes.quiet}>or {formatSumPaise(refundPaise)} if it is gone</span>
+      </div>
+    );
+  const payer = pays === "shop" ? "The shop gives it back" : "The seller gives it back";
+  return (
+    <div className={classes.wanted}>
+      <Price paise={refundPaise} isSum />
+      <span className={classes.quiet}>
+        {pays === "seller" && viewer === "seller" ? "You give it back" : payer}
+      </span>
+    </div>
+  );
+}
+
+/** A return as seller and admin see it: what comes back of which order and why, what its buyer gets for it, where it stands, and what can be done with it. */
+export function ReturnRow({ returned, now, viewer, renderOrder, actions }: ReturnRowProps) {
+  const { picture, quantity, orderId, orderNumber } = returned;
+  const number = returnNumber(returned.number);
+  return (
+    <li className={classes.row} aria-label={`Return ${number}`}>
+      <div className={classes.picture}>
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
+      </div>
+      <div className={classes.product}>
+        <span className={classes.numbers}>
+          <span className={classes.strong}>{number}</span>
+          <span className={classes.quiet}>of order {renderOrder({ id: orderId, number: orderNumber })}</span>
+        </span>
+        <span>
+          <span className={classes.strong}>{quantity} ×</span> {fullName(returned)}
+        </span>
+        <People returned={returned} viewer={viewer} />
+      </div>
+      <Why {...returned} />
+      <Wanted returned={returned} viewer={viewer} />
+      <div className={classes.state}>
+        <ReturnState returned={returned} now={now} renderOrder={renderOrder} />
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}

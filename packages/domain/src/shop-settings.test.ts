@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import { returnRules } from "@haat/db/schema/returns/return.table";
 import { settings } from "@haat/db/schema/settings.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -17,6 +18,7 @@ describe("what holds for an order", () => {
       maxQuantityPerLine: 99,
       deliveryDays: 7,
       returnDays: 30,
+      returnDaysOf: {},
     });
     await builders(database).changeSettings({
       shippingFeePaise: paise(6_000),
@@ -24,12 +26,14 @@ describe("what holds for an order", () => {
       deliveryDays: 12,
       returnDays: 10,
     });
+    await database.owner.insert(returnRules).values({ category: "Electronics", days: 7 });
     expect(await getOrderRule(deps)).toEqual({
       feePaise: 6_000,
       freeAbovePaise: null,
       maxQuantityPerLine: 99,
       deliveryDays: 12,
       returnDays: 10,
+      returnDaysOf: { Electronics: 7 },
     });
   });
 
@@ -38,6 +42,6 @@ describe("what holds for an order", () => {
     await expect(getOrderRule(deps)).rejects.toThrow("the settings have their one row");
     await database.owner
       .insert(settings)
-      .values({ shippingFeePaise: paise(6_000), freeAbovePaise: null, deliveryDays: 12 });
+      .values({ shippingFeePaise: paise(6_000), freeAbovePaise: null, deliveryDays: 12, returnDays: 10 });
   });
 });

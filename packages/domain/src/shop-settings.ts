@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { SettingsView, ShopView } from "@haat/contract/admin/settings.schema";
 import type { OrderRule } from "@haat/contract/cart/cart.schema";
+import { returnRules } from "@haat/db/schema/returns/return.table";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
 import { refusing } from "./query/statement.ts";
@@ -30,20 +32,30 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
       })
       .from(settings),
   );
-  if (!row) throw new Error("the settings have their one row from the first migration on");
-  return row;
+  return onlyRow(row);
 }
 
 /** What holds for an order now; every sentence and total about shipping, delivery and returns comes from it. */
-export async function getOrderRule(deps: Deps): Promise<OrderRule> {
-  const {
-    shippingFeePaise: feePaise,
-    freeAbovePaise,
-    maxQuantityPerLine,
-    deliveryDays,
-    returnDays,
-  } = await getSettings(deps);
-  return { feePaise, freeAbovePaise, maxQuantityPerLine, deliveryDays, returnDays };
+export async function getOrderRule({ db }: Deps): Promise<OrderRule> {
+  const [row] = await refusing(() =>
+    db
+      .select({
+        feePaise: settings.shippingFeePaise,
+        freeAbovePaise: settings.freeAbovePaise,
+        maxQuantityPerLine: settings.maxQuantityPerLine,
+        deliveryDays: settings.deliveryDays,
+        returnDays: settings.returnDays,
+        returnDaysOf: sql<OrderRule["returnDaysOf"]>`(
+          select coalesce(jsonb_object_agg(${returnRules.category}, ${returnRules.days}), '{}') from ${returnRules})`,
+      })
+      .from(settings),
+  );
+  return onlyRow(row);
+}
+
+function onlyRow<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error("the settings have their one row from the first migration on");
+  return row;
 }
 
 /** How the shop is called and reached, and whether new sellers wait, for everybody. */

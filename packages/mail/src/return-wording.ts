@@ -16,7 +16,10 @@ const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly s
     ...(words ? [`They say: ${words}`] : []),
     `Answer within ${answerReturnHours} hours; after that it is approved.`,
   ],
-  APPROVED: () => ["It is approved. Its buyer sends it back, or the seller has it picked up."],
+  APPROVED: ({ told }) => [
+    "It is approved. Its buyer sends it back, or the seller has it picked up.",
+    ...(told ? [`Where, or when: ${told}`] : []),
+  ],
   REFUSED: ({ told }) => ["It was refused.", ...(told ? [`The reason: ${told}`] : [])],
   DISPUTED: () => ["Its buyer asked the shop to decide."],
   PICKED_UP: () => ["It was picked up."],

@@ -229,7 +229,10 @@ const procedures = {
   },
   "returns.move": { answers: who.itsBuyer, input: { returnId: "$return", verb: "cancel" } },
   "returns.list": { answers: who.sellers, input: { list: "to-answer" } },
-  "returns.act": { answers: who.itsSeller, input: { returnId: "$return", verb: "approve" } },
+  "returns.act": {
+    answers: who.itsSeller,
+    input: { returnId: "$return", verb: "approve", words: "At ten." },
+  },
   "allReturns.list": { answers: who.admins, input: { list: "disputed" } },
   "allReturns.decide": { answers: who.admins, input: { returnId: "$openReturn", verb: "grant" } },
   "allReturns.rules": { answers: who.admins },

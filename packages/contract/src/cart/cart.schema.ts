@@ -47,12 +47,13 @@ export type ShippingRule = z.output<typeof shippingRule>;
 
 /**
  * What holds for an order now: what shipping costs, the most of one product, within how many days it is delivered, and how many
- * days after that it can be sent back where its category has none of its own.
+ * days after that it can be sent back: by category, where that has days of its own.
  */
 export const orderRule = shippingRule.extend({
   maxQuantityPerLine: z.int(),
   deliveryDays: z.int(),
   returnDays: z.int(),
+  returnDaysOf: z.record(z.string(), z.int()),
 });
 export type OrderRule = z.output<typeof orderRule>;
 

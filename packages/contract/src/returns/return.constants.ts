@@ -12,6 +12,14 @@ export const maxReturnReference = 60;
 /** "R70001", as everybody calls a return. */
 export const returnNumber = (number: number) => `R${number}`;
 
+/** Within so many days something of this category can be sent back. */
+export function returnDaysIn(
+  rule: { readonly returnDays: number; readonly returnDaysOf: Readonly<Record<string, number>> },
+  category: string,
+): number {
+  return rule.returnDaysOf[category] ?? rule.returnDays;
+}
+
 /** What a shopper reads before they buy. */
 export function returnDaysText(days: number): string {
   if (days === 0) return "No return, unless it is broken, wrong or late";

@@ -70,6 +70,7 @@ export type AskReturnInput = z.output<typeof askReturnInput>;
 export type AskReturnForm = z.input<typeof askReturnInput>;
 
 const toldWith: Partial<Record<ReturnVerb, string>> = {
+  approve: "Say where it goes, or when it is picked up.",
   "send-back": "Say how you sent it: the courier and its number.",
   refund: "Enter the reference of the payment.",
   "shop-refund": "Enter the reference of the payment.",

@@ -37,7 +37,7 @@ export const returnTransitions = {
   cancel: { by: "buyer", from: ["REQUESTED", "APPROVED", "DISPUTED"], to: "CANCELLED" },
   "send-back": { by: "buyer", from: ["APPROVED"], to: "SENT_BACK", words: true },
   dispute: { by: "buyer", from: ["REFUSED"], to: "DISPUTED", words: true },
-  approve: { by: "seller", from: ["REQUESTED"], to: "APPROVED" },
+  approve: { by: "seller", from: ["REQUESTED"], to: "APPROVED", words: true },
   refuse: { by: "seller", from: ["REQUESTED"], to: "REFUSED", words: true },
   "pick-up": { by: "seller", from: ["APPROVED"], to: "PICKED_UP" },
   "receive-good": { by: "seller", from: ["APPROVED", "PICKED_UP", "SENT_BACK"], to: "RECEIVED" },

@@ -152,7 +152,7 @@ const statements: Readonly<Record<string, string>> = {
   "allReturns.list": "reads order_lines orders products returns users",
   "allReturns.decide": "writes admin_events order_events outbox returns",
   "allReturns.rules": "reads return_rules",
-  "allReturns.saveRules": "writes admin_events return_rules",
+  "allReturns.saveRules": "writes admin_events return_rules settings",
 
   "shipment.list": "reads couriers order_events order_lines orders settings shipments users",
   "shipment.couriers": "reads couriers",
@@ -189,7 +189,7 @@ const statements: Readonly<Record<string, string>> = {
 
   "shop.about": "reads settings",
   "shop.pin": "reads pins states",
-  "shop.shipping": "reads settings",
+  "shop.shipping": "reads return_rules settings",
 };
 
 /** Those that read first: what they decided on is asked again by the statement that writes. */

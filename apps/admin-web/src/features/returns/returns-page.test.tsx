@@ -41,7 +41,7 @@ async function asked(courier = "Delhivery") {
     await shop.client.returns.move.mutate({ returnId, verb: "dispute", words: "It was not." });
   };
   const receive = async () => {
-    await client.returns.act.mutate({ returnId, verb: "approve" });
+    await client.returns.act.mutate({ returnId, verb: "approve", words: "Tomorrow at ten." });
     await client.returns.act.mutate({ returnId, verb: "receive-good" });
   };
   return { orderId, orderNumber: number, name: `R${returned.number}`, dispute, receive };

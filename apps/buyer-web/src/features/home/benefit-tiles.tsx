@@ -1,15 +1,22 @@
 import { IconArrowBackUp, IconCash, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { OrderRule } from "@haat/contract/cart/cart.schema";
 import { returnDaysText } from "@haat/contract/returns/return.constants";
 import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./benefit-tiles.module.css";
 
 /** A return is promised only while the shop takes something back, and once it is known for how long. */
-function changeOfMind(days: number | undefined) {
-  return days
-    ? { title: returnDaysText(days), text: "Not what you expected? Send it back for your money." }
-    : { title: "Free to cancel", text: "Change your mind until the seller approves." };
+function changeOfMind(rule: OrderRule | undefined) {
+  if (!rule?.returnDays)
+    return { title: "Free to cancel", text: "Change your mind until the seller approves." };
+  const isAlike = Object.keys(rule.returnDaysOf).length === 0;
+  return {
+    title: returnDaysText(rule.returnDays),
+    text: isAlike
+      ? "Not what you expected? Send it back for your money."
+      : "Not what you expected? Send it back. A product that has other days says so.",
+  };
 }
 
 /** Three reasons to buy here. */
@@ -17,7 +24,7 @@ export function BenefitTiles() {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
   const benefits = [
     { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
-    { icon: IconArrowBackUp, ...changeOfMind(rule?.returnDays) },
+    { icon: IconArrowBackUp, ...changeOfMind(rule) },
     { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
   ];
   return (

@@ -52,11 +52,12 @@ describe("sending something back", () => {
     const { returns } = await desk.returns.list.query({ list: "to-answer" });
     expect(returns).toMatchObject([{ quantity: 2, refundPaise: 100_000 }]);
 
-    await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "approve" });
+    await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "approve", words: "12 MG Road" });
     await api.client.order.list.query({});
     cleanup();
     const again = await open();
     const back = within(await screen.findByRole("region", { name: "Returns" }));
+    back.getByText("“12 MG Road”");
     await again.user.click(back.getByRole("button", { name: "I have sent it" }));
     const telling = await dialogCalled(`Return R${returns[0]!.number} is on its way`);
     await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
@@ -118,7 +119,7 @@ describe("sending something back", () => {
     await screen.findByRole("region", { name: "Returns" });
     const [asked] = (await desk.returns.list.query({ list: "to-answer" })).returns;
     for (const verb of ["approve", "receive-good", "exchange"] as const)
-      await desk.returns.act.mutate({ returnId: asked!.id, verb });
+      await desk.returns.act.mutate({ returnId: asked!.id, verb, words: "Tomorrow at ten." });
     cleanup();
     const again = await open();
     const panel = within(await screen.findByRole("region", { name: "Returns" }));

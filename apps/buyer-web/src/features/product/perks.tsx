@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconLock, IconTruck } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
-import { returnDaysText } from "@haat/contract/returns/return.constants";
+import { returnDaysIn, returnDaysText } from "@haat/contract/returns/return.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./perks.module.css";
 import { shippingQuery } from "./product-query.ts";
 
-/** What one gets beside the product. Free shipping and a return are promised only while the shop keeps them. */
-export function Perks() {
+/** What one gets beside the product. Free shipping and a return are promised only while the shop keeps them, a return as its category has it. */
+export function Perks({ category }: { readonly category: string }) {
   const { data: shipping } = useSuspenseQuery(shippingQuery(useTRPC()));
   const promise = freeShippingSentence(shipping);
   return (
@@ -18,10 +18,7 @@ export function Perks() {
         </li>
       )}
       <li>
-        <IconArrowBackUp size={20} aria-hidden />{" "}
-        {shipping.returnDays > 0
-          ? returnDaysText(shipping.returnDays)
-          : "Free to cancel until the seller approves"}
+        <IconArrowBackUp size={20} aria-hidden /> {returnDaysText(returnDaysIn(shipping, category))}
       </li>
       <li>
         <IconLock size={20} aria-hidden /> Secure payment

@@ -44,7 +44,10 @@ describe("the returns of a seller", () => {
     const { seller, name, stages } = await asked();
     const { user, router } = await renderSellerApp(database, "/returns", seller);
     await screen.findByRole("link", { name: /^Returns\s*1$/ });
-    await press(user, (await rowOf(name)).getByRole("button", { name: `Approve ${name}` }));
+    await press(user, (await rowOf(name)).getByRole("button", { name: `Approve… ${name}` }));
+    const approving = within(await screen.findByRole("dialog", { name: `Approve ${name}` }));
+    await user.insert(approving.getByLabelText("Where it goes, or when you pick it up"), "Tomorrow at ten.");
+    await user.click(approving.getByRole("button", { name: "Approve" }));
     await screen.findByText(`${name} is approved.`);
     await screen.findByRole("heading", { name: "Nothing to answer" });
     expect(await stages("coming")).toEqual(["APPROVED"]);
@@ -84,7 +87,10 @@ describe("the returns of a seller", () => {
     const { user } = await renderSellerApp(database, "/returns", seller);
     const row = await rowOf(name);
     await client.returns.act.mutate({ returnId: returned.id, verb: "refuse", words: "No." });
-    await press(user, row.getByRole("button", { name: `Approve ${name}` }));
+    await press(user, row.getByRole("button", { name: `Approve… ${name}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Approve ${name}` }));
+    await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), "Tomorrow at ten.");
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
     await screen.findByText("This return has moved on. Reload the page.");
     await screen.findByRole("heading", { name: "Nothing to answer" });
   });

@@ -89,8 +89,8 @@ const press = (row: ReturnType<typeof within>, name: string) =>
   fireEvent.click(row.getByRole("button", { name }));
 
 describe("a return at the desk", () => {
-  it("says what comes back and why, and when it is approved by itself; and is approved by one press", async () => {
-    const { send, row } = open({}, { stage: "APPROVED" });
+  it("says what comes back and why, and when it is approved by itself; and is approved with where it goes", async () => {
+    const { user, send, row } = open({}, { stage: "APPROVED" });
     for (const text of [
       "R70001",
       "Does not fit",
@@ -104,9 +104,15 @@ describe("a return at the desk", () => {
     row.getByText((_, element) =>
       /^Approved by itself on 12 Dec, 2:05\spm if nobody answers$/.test(element?.textContent ?? ""),
     );
-    press(row, "Approve R70001");
+    press(row, "Approve… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Approve R70001" }));
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
+    await dialog.findByText("Say where it goes, or when it is picked up.");
+    const words = "Reeds, 12 MG Road, Pune 411001";
+    await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), words);
+    await user.click(dialog.getByRole("button", { name: "Approve" }));
     await screen.findByText("R70001 is approved.");
-    expect(send.mock.calls).toEqual([[{ returnId, verb: "approve", words: "" }]]);
+    expect(send.mock.calls).toEqual([[{ returnId, verb: "approve", words }]]);
   });
 
   it("is refused for a reason, which is asked for", async () => {

@@ -18,7 +18,7 @@ interface Words {
 }
 
 const words: Readonly<Record<DeskVerb, Words>> = {
-  approve: { label: "Approve" },
+  approve: { label: "Approve…" },
   refuse: { label: "Refuse…", isBad: true },
   "pick-up": { label: "Picked up" },
   "receive-good": { label: "Received as new" },
@@ -84,6 +84,13 @@ const refunding: Telling = {
 /** How a dialog asks for what is told with a verb. */
 export function tellingOf(verb: DeskVerb): Telling {
   if (verb === "refund" || verb === "shop-refund") return refunding;
+  if (verb === "approve")
+    return {
+      title: ({ number }) => `Approve ${returnNumber(number)}`,
+      label: "Where it goes, or when you pick it up",
+      description: "The buyer reads this: an address, or a day and a time.",
+      confirmLabel: "Approve",
+    };
   if (verb === "contest")
     return {
       title: ({ number }) => `Not what was sent: ${returnNumber(number)}`,

@@ -12,7 +12,10 @@ export function refundToText(refundTo: RefundTo): string {
 const news = {
   REQUESTED: ({ answerBy }) =>
     `The seller answers by ${dateTimeText(answerBy)}; without an answer it is approved then. Keep it until you hear.`,
-  APPROVED: () => "Send it to the seller, or wait until it is picked up. Then say here how you sent it.",
+  APPROVED: ({ told }) =>
+    told
+      ? "Send it where the seller says, or wait until it is picked up. Then say here how you sent it."
+      : "Wait until it is picked up, or ask the shop where to send it. Then say here how you sent it.",
   REFUSED: ({ isFinal }) =>
     isFinal
       ? "The shop has decided that it is not taken back."
@@ -36,6 +39,7 @@ export function returnNews(view: ReturnView): string {
 }
 
 const toldAs: Readonly<Partial<Record<ReturnStage, string>>> = {
+  APPROVED: "The seller says",
   REFUSED: "Why",
   DISPUTED: "You say",
   SENT_BACK: "Sent with",

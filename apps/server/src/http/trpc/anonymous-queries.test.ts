@@ -176,16 +176,15 @@ describe("anonymous queries", () => {
       await aProduct({ seller: owner, pricePaise: price }),
       await aProduct({ seller: owner, pricePaise: price }),
     ];
+    const update = (id: string, values: { readonly version: number; readonly pricePaise: number }) =>
+      updateProduct(testDeps(database), owner, updateProductInput.parse({ productId: id, ...values }));
+    // Changes are heard of one after the other: who has heard of this one knows that both products are new.
+    await keep(ofOne(other.id));
+    await update(other.id, { version: 1, pricePaise: price + 50 });
+    await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);
     for (const { id } of [same, other]) await keep(ofOne(id));
-    const update = (id: string, pricePaise: number) =>
-      updateProduct(
-        testDeps(database),
-        owner,
-        updateProductInput.parse({ productId: id, version: 1, pricePaise }),
-      );
-    await update(same.id, price);
-    await update(other.id, price + 100);
-    // Changes are heard of one after the other.
+    await update(same.id, { version: 1, pricePaise: price });
+    await update(other.id, { version: 2, pricePaise: price + 100 });
     await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);
     expect(isKept(ofOne(same.id))).toBe(true);
   });

@@ -97,11 +97,15 @@ describe("the returns of a seller", () => {
 
   it("are found by their number, in the list that is open", async () => {
     const { seller, name } = await asked();
-    const { user } = await renderSellerApp(database, "/returns?search=zeppelin", seller);
+    const { user, router } = await renderSellerApp(database, "/returns?search=zeppelin", seller);
     await screen.findByText("Nothing in “To answer” matches this search.");
     await user.click(screen.getByRole("button", { name: "Clear Search" }));
     await rowOf(name);
-    await user.insert(screen.getByRole("searchbox"), name.toLowerCase());
+    const box = screen.getByRole("searchbox");
+    await user.insert(box, name.toLowerCase());
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: name.toLowerCase() }));
     await rowOf(name);
+    // Who types on is still in the field.
+    expect(screen.getByRole("searchbox")).toBe(box);
   });
 });

@@ -62,8 +62,6 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         )}
         search={
           <SearchField
-            // What is typed goes with a search that is cleared elsewhere.
-            key={search.search === undefined ? "none" : "some"}
             label="Search this list by number of return or order, or by name"
             placeholder="R number, order or name"
             search={search.search}

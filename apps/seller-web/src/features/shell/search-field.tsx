@@ -16,6 +16,12 @@ interface SearchFieldProps {
 /** Searches a list once typing rests. */
 export function SearchField({ label, placeholder, search = "", onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
+  // What is typed goes with a search that is cleared elsewhere; else the field is left to who types.
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search === "") setTyped("");
+  }
   const apply = useDebouncedCallback((text: string) => onSearch(text.trim() || undefined), searchDelayMs);
   return (
     <TextInput

@@ -58,7 +58,7 @@ function isSought(search: string): SQL {
   return sql`exists (
     select from orders o join users b on b.id = o.buyer_id join users v on v.id = r.seller_id
     where o.id = r.order_id
-      and (${isOfOrder(text)} or 'r' || r.number = ${text} or ${hasText(sql`v.name`, text)}))`;
+      and (${isOfOrder(text)} or r.number::text = ${text.replace(/^r/, "")} or ${hasText(sql`v.name`, text)}))`;
 }
 
 /** Returns of the seller's goods. */

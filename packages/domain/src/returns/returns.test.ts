@@ -402,6 +402,7 @@ describe("who hears of a return", () => {
     expect((await list({ search: `R${made[1]!.number}` })).returns.map(({ id }) => id)).toEqual([
       made[1]!.id,
     ]);
+    expect((await list({ search: `${made[1]!.number}` })).returns.map(({ id }) => id)).toEqual([made[1]!.id]);
     const all = await listAllReturns(deps, owner, {
       ...{ list: "to-answer", search: `r${made[2]!.number}`, limit: 10 },
     });

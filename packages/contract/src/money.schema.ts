@@ -7,6 +7,9 @@ export const paiseSchema = z
   .nonnegative()
   .transform((value) => value as Paise);
 
+/** A whole amount in paise, which may be negative. */
+export const signedPaiseSchema = z.int().transform((value) => value as Paise);
+
 const sentenceOf = (what: string) =>
   `Enter ${what === "amount" ? "an" : "the"} ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;
 

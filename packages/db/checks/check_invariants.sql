@@ -244,6 +244,24 @@ left join journals j on j.shipment_id = s.id
 left join postings p on p.journal_id = j.id and p.account = 'due-from-buyer'
 group by s.id
 having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;
+-- name: V26 revenue is what the parcels at the door brought in, less what came back, to the seller and of the buyer
+select 1 from (
+  select b.account, b.party_id, b.paise from balances b where b.account in ('sold', 'delivery-sold', 'bought', 'delivery-bought') and b.paise <> 0) b
+full join (
+  select account, party_id, sum(paise) as paise
+  from (
+    select s.seller_id, o.buyer_id, least(s.collect_paise, own.goods) as goods, greatest(s.collect_paise - own.goods, 0) as delivery
+    from shipments s join orders o on o.id = s.order_id
+    cross join lateral (select sum(l.total_paise) as goods from order_lines l where l.shipment_id = s.id) own
+    where s.cash = 'collected'
+    union all
+    select seller_id, buyer_id, -refund_paise, 0 from returns where stage in ('RECEIVED', 'REFUNDED')) moved
+  cross join lateral (values
+    ('sold'::book_account, seller_id, -goods), ('bought', buyer_id, goods),
+    ('delivery-sold', seller_id, -delivery), ('delivery-bought', buyer_id, delivery)) side (account, party_id, paise)
+  group by account, party_id having sum(paise) <> 0) m
+  on m.account = b.account and m.party_id = b.party_id
+where b.paise is distinct from m.paise;
 -- name: V27 no more comes back of a line than was delivered, and no more is refunded than was collected for it
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
 group by l.id

@@ -65,7 +65,7 @@ $$;
 CREATE TYPE "public"."actor" AS ENUM('buyer', 'seller', 'admin', 'system');--> statement-breakpoint
 CREATE TYPE "public"."admin_event_type" AS ENUM('order-status', 'order-note', 'user-blocked', 'user-unblocked', 'seller-approved', 'product-hidden', 'product-shown', 'setting', 'delivery-rules', 'synonyms-added', 'synonyms-changed', 'synonyms-removed', 'commission-changed', 'cash-remitted', 'sellers-paid', 'cash-paid-in', 'return-decided', 'return-refunded', 'return-rules', 'courier-added', 'courier-changed', 'courier-removed', 'reset-link', 'admin-added', 'admin-role', 'admin-removed', 'admin-password', 'second-factor-on', 'second-factor-off', 'second-factor-reset', 'passkey-added', 'passkey-removed', 'recovery-code-used', 'account-deleted', 'login-failed', 'admin-login-failed', 'role-refused', 'admin-role-refused');--> statement-breakpoint
 CREATE TYPE "public"."admin_role" AS ENUM('owner', 'support');--> statement-breakpoint
-CREATE TYPE "public"."book_account" AS ENUM('due-from-buyer', 'expected', 'cash-with-courier', 'bank', 'seller', 'commission', 'delivery', 'commission-gst', 'tcs', 'tds', 'refund-due');--> statement-breakpoint
+CREATE TYPE "public"."book_account" AS ENUM('due-from-buyer', 'expected', 'cash-with-courier', 'bank', 'seller', 'commission', 'delivery', 'commission-gst', 'tcs', 'tds', 'refund-due', 'sold', 'bought', 'delivery-sold', 'delivery-bought');--> statement-breakpoint
 CREATE TYPE "public"."cash_state" AS ENUM('none', 'expected', 'collected');--> statement-breakpoint
 CREATE TYPE "public"."courier_format" AS ENUM('plain', 'aftership');--> statement-breakpoint
 CREATE TYPE "public"."event_type" AS ENUM('placed', 'line', 'status', 'shipment', 'confirmation', 'return');--> statement-breakpoint
@@ -316,7 +316,6 @@ CREATE TABLE "orders" (
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"delivered_at" timestamp (3) with time zone GENERATED ALWAYS AS (case when status = 'delivered' then updated_at end) STORED,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_exchange_of_key" UNIQUE("exchange_of"),
 	CONSTRAINT "orders_idempotency_key" UNIQUE("buyer_id","idempotency_key"),
@@ -866,7 +865,8 @@ CREATE INDEX "admin_events_search" ON "admin_events" USING gin (lower(admin_name
 CREATE INDEX "journals_shipment" ON "journals" USING btree ("shipment_id","id");--> statement-breakpoint
 CREATE INDEX "journals_return" ON "journals" USING btree ("return_id") WHERE return_id is not null;--> statement-breakpoint
 CREATE INDEX "journals_batch" ON "journals" USING btree ("batch_id","id") WHERE batch_id is not null;--> statement-breakpoint
-CREATE INDEX "journals_seller" ON "journals" USING btree ("seller_id","id");--> statement-breakpoint
+CREATE INDEX "journals_seller" ON "journals" USING btree ("seller_id","created_at");--> statement-breakpoint
+CREATE INDEX "journals_revenue" ON "journals" USING btree ("created_at") WHERE kind in ('collected', 'return-due');--> statement-breakpoint
 CREATE INDEX "courier_events_old" ON "courier_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "couriers_name" ON "couriers" USING btree (lower("name")) WHERE removed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "couriers_key" ON "couriers" USING btree ("key") WHERE removed_at is null;--> statement-breakpoint
@@ -900,7 +900,6 @@ CREATE INDEX "orders_pin" ON "orders" USING btree ((shipping_address ->> 'pin'),
 CREATE INDEX "orders_short_id" ON "orders" USING btree (right(id::text, 6));--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("due_paise","id");--> statement-breakpoint
 CREATE INDEX "orders_status_due" ON "orders" USING btree ("status","due_paise","id");--> statement-breakpoint
-CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at","id","due_paise") WHERE delivered_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("buyer_id") WHERE status not in ('delivered', 'rejected');--> statement-breakpoint
 CREATE INDEX "orders_unconfirmed" ON "orders" USING btree ("confirm_by") WHERE confirmation = 'waiting' and status = 'pending';--> statement-breakpoint
 CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id","id");--> statement-breakpoint

@@ -66,6 +66,13 @@ async function balances(...parties: string[]): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
 }
 
+/** What was sold and its delivery, on the seller's side and the buyer's. */
+const revenue = (goods: number, delivery: number) => ({
+  sold: -goods,
+  bought: goods,
+  ...(delivery > 0 && { "delivery-sold": -delivery, "delivery-bought": delivery }),
+});
+
 beforeEach(async () => {
   [buyer, seller] = [await aBuyer(), await aSeller()];
   parcel = await aParcel(60_000);
@@ -87,7 +94,7 @@ describe("the book of a parcel", () => {
       expected: -parcel.collectPaise,
     });
     await move("deliver");
-    expect(await balances()).toEqual({});
+    expect(await balances()).toEqual(revenue(60_000, parcel.collectPaise - 60_000));
     const kinds = await database.db.execute<{ kind: string }>(
       sql`select kind from journals where shipment_id = ${parcel.id} order by id`,
     );
@@ -108,8 +115,30 @@ describe("the book of a parcel", () => {
       commission: -6_050,
       ...(fee > 0 && { delivery: -2 * fee }),
       seller: -(120_000 - 6_050),
+      ...revenue(120_000, 2 * fee),
     });
     await changeSettings({ deliveryToShop: false });
+  });
+
+  it("expects it again where an admin takes a delivery back, and has it once its seller delivers again", async () => {
+    const admin = await anAdmin();
+    const [order] = await database.db.execute<{ id: string }>(
+      sql`select order_id as id from shipments where id = ${parcel.id}`,
+    );
+    await move("hand-over", parcel.id, "Own van");
+    await move("deliver");
+    for (const status of ["approved", "delivered", "shipped"]) {
+      await database.db.execute(
+        sql`select set_order_status(${admin.id}, ${order!.id}, ${status}::order_status)`,
+      );
+      expect(await balances()).toEqual(
+        status === "delivered"
+          ? revenue(60_000, parcel.collectPaise - 60_000)
+          : { "due-from-buyer": parcel.collectPaise, expected: -parcel.collectPaise },
+      );
+    }
+    await move("deliver");
+    expect(await balances()).toEqual(revenue(60_000, parcel.collectPaise - 60_000));
   });
 
   it("takes all of it back where an admin withdraws what was delivered, and what comes back or is lost", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, searchText } from "../id.schema.ts";
 import { daysFrom } from "../moment.ts";
-import { paiseSchema } from "../money.schema.ts";
+import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 import { adminRoles } from "../roles.ts";
 import { daySchema } from "../typed/day.schema.ts";
@@ -21,7 +21,7 @@ export type AdminView = z.output<typeof adminView>;
 export const adminSessionView = z.object({ admin: adminView, expiresAt: z.string() });
 export type AdminSession = z.output<typeof adminSessionView>;
 
-/** Amounts are sums of what is due: revenue that of delivered orders, booked that of all. */
+/** Revenue is what was collected, less what came back; booked is what is due for all orders. */
 export const dashboardView = z.object({
   totalOrders: z.int(),
   pendingOrders: z.int(),
@@ -56,7 +56,7 @@ export const salesInput = z
   });
 export type SalesInput = z.output<typeof salesInput>;
 
-const amounts = { revenuePaise: paiseSchema, bookedPaise: paiseSchema };
+const amounts = { revenuePaise: signedPaiseSchema, bookedPaise: paiseSchema };
 const salesOfGoods = z.object({ name: z.string(), pieces: z.int(), ...amounts });
 export type SalesOfGoods = z.output<typeof salesOfGoods>;
 

@@ -3,7 +3,9 @@ import type { ShipmentStage } from "../shipment/shipment.stages.ts";
 /**
  * The accounts of the book, and whose balance each has. Debit is positive: what a buyer has still to pay, what a courier
  * holds, what is in the bank and what a seller owes the shop; what the shop owes a seller is negative. `expected` is what
- * will be collected for a seller's parcels on their way, so that `seller` is what is really owed.
+ * will be collected for a seller's parcels on their way, so that `seller` is what is really owed. Revenue is `sold` and
+ * `delivery-sold`, negative as income is: what was collected for goods and for their delivery, less what came back; the
+ * other side is what each buyer has bought.
  */
 export const bookAccounts = {
   "due-from-buyer": "buyer",
@@ -17,6 +19,10 @@ export const bookAccounts = {
   tcs: "seller",
   tds: "seller",
   "refund-due": "buyer",
+  sold: "seller",
+  bought: "buyer",
+  "delivery-sold": "seller",
+  "delivery-bought": "buyer",
 } as const satisfies Record<string, "buyer" | "courier" | "shop" | "seller">;
 export type BookAccount = keyof typeof bookAccounts;
 export const bookAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]];

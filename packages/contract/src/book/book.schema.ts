@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "../account/account.schema.ts";
 import { idSchema, textLine } from "../id.schema.ts";
 import { homeDayText } from "../moment.ts";
-import { paiseSchema } from "../money.schema.ts";
+import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import type { Paise } from "../money.ts";
 import { categories } from "../product/category.constants.ts";
 import { shipmentStages } from "../shipment/shipment.stages.ts";
@@ -15,9 +15,6 @@ import {
   mostRemittanceRows,
   remittedOutcomes,
 } from "./book.constants.ts";
-
-/** An amount that may be owed in either direction, in whole paise. */
-export const signedPaiseSchema = z.int().transform((value) => value as Paise);
 
 const referenceSchema = textLine("A reference", 60);
 const paidPaise = z

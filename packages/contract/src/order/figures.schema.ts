@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id.schema.ts";
-import { paiseSchema } from "../money.schema.ts";
+import { signedPaiseSchema } from "../money.schema.ts";
 
 /** Days that a seller's figures look back, today being the last of them. */
 export const figureDays = 30;
@@ -12,12 +12,12 @@ const counts = z.object({
   requests: z.int(),
   approved: z.int(),
   rejected: z.int(),
-  revenuePaise: paiseSchema,
+  revenuePaise: signedPaiseSchema,
 });
 
 /**
- * What happened on one day of India: requests that came, decisions that were made and still stand, and what delivered
- * orders brought.
+ * What happened on one day of India: requests that came, decisions that were made and still stand, and what was collected
+ * for the seller's goods, less what of them came back.
  */
 export const dayFigures = counts.extend({ day: z.iso.date() });
 export type DayFigures = z.output<typeof dayFigures>;

@@ -17,8 +17,7 @@ export const returnRefusals = {
   },
   HAS_RETURNS: {
     kind: "conflict",
-    message:
-      "Goods of this order come back or came back, so it cannot be rejected. Decide the return instead.",
+    message: "Goods of this order come back or came back, so its delivery stands. Decide the return instead.",
   },
   NOT_EXCHANGED: {
     kind: "conflict",

@@ -64,6 +64,7 @@ export const shipmentTransitions = {
     lines: "stay",
     override: true,
   },
+  "set-back": { by: "admin", from: ["DELIVERED"], to: "HANDED_OVER", lines: "stay", override: true },
   withdraw: {
     by: "admin",
     from: ["PACKED", ...underWay, "RETURNING", "DELIVERED"],

@@ -1,5 +1,5 @@
 -- Brings the cash of parcels to where their stages are: what is expected of a buyer as the parcel leaves, collected at the
--- door by a courier for the shop, which then owes it to its seller, or by the seller, who has it; the shop's part taken of it; or
+-- door by a courier for the shop, which then owes it to its seller, or by the seller, who has it, which makes it revenue; the shop's part taken of it; or
 -- all of it taken back by journals that reverse it. One call a verb, for all of its parcels,
 -- which the caller has locked.
 create or replace function book_parcels(p_parcels uuid[], p_actor actor, p_actor_id uuid, p_at timestamptz default null)
@@ -12,7 +12,8 @@ begin
   if p_parcels = '{}' then return; end if;
   with parcel as (
     select s.id, s.order_id, s.seller_id, o.buyer_id, s.collector_id, s.cash as was, cash_in(s.stage) as now, s.collect_paise as paise,
-      own.commission, case when sett.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
+      own.commission, least(s.collect_paise, own.goods) as sold, greatest(s.collect_paise - own.goods, 0) as delivery,
+      case when sett.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
     from shipments s
     join orders o on o.id = s.order_id
     cross join settings sett
@@ -38,7 +39,11 @@ begin
       jsonb_build_object('account', 'cash-with-courier', 'party', coalesce(p.collector_id, p.seller_id),
                          'paise', case when p.collector_id is null then 0 else p.paise end),
       jsonb_build_object('account', 'seller', 'party', p.seller_id, 'paise', case when p.collector_id is null then 0 else -p.paise end + p.fee),
-      jsonb_build_object('account', 'delivery', 'party', p.seller_id, 'paise', -p.fee))
+      jsonb_build_object('account', 'delivery', 'party', p.seller_id, 'paise', -p.fee),
+      jsonb_build_object('account', 'sold', 'party', p.seller_id, 'paise', -p.sold),
+      jsonb_build_object('account', 'bought', 'party', p.buyer_id, 'paise', p.sold),
+      jsonb_build_object('account', 'delivery-sold', 'party', p.seller_id, 'paise', -p.delivery),
+      jsonb_build_object('account', 'delivery-bought', 'party', p.buyer_id, 'paise', p.delivery))
     from parcel p where p.now = 'collected'
     union all
     select p.id, 3, 'fees', null, jsonb_build_array(

@@ -1,5 +1,5 @@
 -- Books what a return means for money: what came back is owed to its buyer by who was paid it, and the shop gives back what it
--- took of it; once the money has gone, by the shop or by the seller, it is owed no more; and what is exchanged is not owed.
+-- took of it, and it is revenue no more; once the money has gone, by the shop or by the seller, it is owed no more; and what is exchanged is not owed.
 create or replace function book_return(r returns, p_actor actor, p_actor_id uuid)
 returns void
 language plpgsql
@@ -12,7 +12,9 @@ begin
     when 'RECEIVED' then jsonb_build_array(
       jsonb_build_object('account', 'refund-due', 'party', r.buyer_id, 'paise', -r.refund_paise),
       jsonb_build_object('account', 'seller', 'party', r.seller_id, 'paise', r.refund_paise - r.commission_paise),
-      jsonb_build_object('account', 'commission', 'party', r.seller_id, 'paise', r.commission_paise))
+      jsonb_build_object('account', 'commission', 'party', r.seller_id, 'paise', r.commission_paise),
+      jsonb_build_object('account', 'sold', 'party', r.seller_id, 'paise', r.refund_paise),
+      jsonb_build_object('account', 'bought', 'party', r.buyer_id, 'paise', -r.refund_paise))
     when 'REFUNDED' then jsonb_build_array(
       jsonb_build_object('account', 'refund-due', 'party', r.buyer_id, 'paise', r.refund_paise),
       jsonb_build_object('account', case r.pays when 'shop' then 'bank' else 'seller' end,

@@ -24,7 +24,7 @@ begin
     values (p_order, move.id, 'shipment', move.was::text, move.to_stage::text, 'admin', admin.id, admin.name);
     perform end_lines(move.lines, move.id, null, null);
   end loop;
-  if p_verb <> 'withdraw' then
+  if p_verb not in ('withdraw', 'set-back') then
     for seller in
       select distinct seller_id from order_lines
       where order_id = p_order and stage = 'APPROVED' and shipment_id is null order by seller_id

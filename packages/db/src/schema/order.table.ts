@@ -96,9 +96,6 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** When its status last changed: nothing else of a placed order does. */
     updatedAt: updatedAt(),
-    deliveredAt: timeColumn("delivered_at").generatedAlwaysAs(
-      sql`case when status = 'delivered' then updated_at end`,
-    ),
   },
   (table) => [
     unique("orders_idempotency_key").on(table.buyerId, table.idempotencyKey),
@@ -110,9 +107,6 @@ export const orders = pgTable(
     index("orders_short_id").on(sql`right(id::text, 6)`),
     index("orders_due").on(table.duePaise, table.id),
     index("orders_status_due").on(table.status, table.duePaise, table.id),
-    index("orders_delivered")
-      .on(table.deliveredAt, table.id, table.duePaise)
-      .where(sql`delivered_at is not null`),
     index("orders_open")
       .on(table.buyerId)
       .where(sql`status not in ('delivered', 'rejected')`),

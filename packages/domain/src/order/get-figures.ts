@@ -2,13 +2,35 @@ import { sql } from "drizzle-orm";
 import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
 import type { Seller } from "../actor.ts";
+import { isRevenue } from "../book/revenue.queries.ts";
 import { answeredOnce } from "../cache/share-answers.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
+/** What a seller has sold in all: the balance of the account. */
+const soldBy = ({ id }: Seller) =>
+  sql`coalesce(-sum(paise), 0) from balances where account = 'sold' and party_id = ${id}`;
+
+/** The seller's revenue of the days that are looked at. */
+const revenueOf = ({ id }: Seller) => sql`
+  select j.created_at as at, -p.amount_paise as paise
+  from clock, journals j join postings p on p.journal_id = j.id and p.account = 'sold' and p.party_id = ${id}
+  where j.seller_id = ${id} and j.created_at >= since and ${isRevenue(sql`j`)}`;
+
+/** The revenue of a few lines, of all times: of the parcels that they were in, and of what came back of them. */
+const revenueOfLines = sql`
+  select j.created_at as at, own.total_paise as paise
+  from own join journals j on j.shipment_id = own.shipment_id and j.kind = 'collected'
+  where ${isRevenue(sql`j`)}
+  union all
+  select j.created_at, -r.refund_paise
+  from own join returns r on r.line_id = own.id join journals j on j.return_id = r.id
+  where ${isRevenue(sql`j`)}`;
+
 /**
  * The figures of the seller's own lines, or of those of one product: a request counts on the day it came, a decision
- * on the day it was made, revenue on the day its order was delivered. Another seller's product has none. The cost grows with the seller's lines, not with the market.
+ * on the day it was made, revenue as the book has it: on the day of delivery, and less on the day on which something came back.
+ * Another seller's product has none. The cost grows with the seller's lines, not with the market.
  */
 export async function getFigures(
   deps: Deps,
@@ -22,10 +44,11 @@ export async function getFigures(
           select today, (today - ${figureDays - 1}::int)::timestamp at time zone ${homeZone} as since
           from (select (now() at time zone ${homeZone})::date as today) as now_here
         ), own as materialized (
-          select l.stage, l.total_paise, l.created_at, l.updated_at, case when l.stage = 'APPROVED' then (
-            select o.delivered_at from orders o where o.id = l.order_id) end as paid_at
+          select l.id, l.stage, l.total_paise, l.shipment_id, l.created_at, l.updated_at
           from order_lines l
           where l.seller_id = ${seller.id} and ${productId ? sql`l.product_id = ${productId}` : sql`true`}
+        ), revenue as materialized (
+          ${productId ? revenueOfLines : revenueOf(seller)}
         ), days as (
           select generate_series(today - ${figureDays - 1}::int, today, interval '1 day')::date as day from clock
         ), happened as (
@@ -35,7 +58,7 @@ export async function getFigures(
           select updated_at, 0, (stage = 'APPROVED')::int, (stage = 'REJECTED')::int, 0
           from own, clock where updated_at >= since and stage in ('APPROVED', 'REJECTED')
           union all
-          select paid_at, 0, 0, 0, total_paise from own, clock where paid_at >= since
+          select at, 0, 0, 0, paise from revenue, clock where at >= since
         ), per_day as (
           select day, coalesce(sum(requests), 0) as requests, coalesce(sum(approved), 0) as approved,
                  coalesce(sum(rejected), 0) as rejected, coalesce(sum(paise), 0) as paise
@@ -51,7 +74,7 @@ export async function getFigures(
                      'approved', count(*) filter (where stage = 'APPROVED'),
                      'rejected', count(*) filter (where stage = 'REJECTED'),
                      'cancelled', count(*) filter (where stage = 'CANCELLED'),
-                     'revenuePaise', coalesce(sum(total_paise) filter (where paid_at is not null), 0)) from own)) as view`,
+                     'revenuePaise', (select ${productId ? sql`coalesce(sum(paise), 0) from revenue` : soldBy(seller)})) from own)) as view`,
     ),
   );
   return view;

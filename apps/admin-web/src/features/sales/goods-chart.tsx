@@ -23,7 +23,7 @@ function Bar({ row, most }: { row: GoodsRow; most: number }) {
   return (
     <svg className={classes.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
       <rect className={classes.whole} width={row.bookedPaise / most} height={0.5} />
-      <rect className={classes.part} y={0.5} width={row.revenuePaise / most} height={0.5} />
+      <rect className={classes.part} y={0.5} width={Math.max(0, row.revenuePaise) / most} height={0.5} />
     </svg>
   );
 }

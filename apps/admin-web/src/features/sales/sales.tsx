@@ -31,8 +31,8 @@ function Charts({ sales }: { sales: SalesView }) {
     <div className={classes.charts}>
       <section className={classes.days}>
         <p className={classes.note}>
-          Orders and what is booked count on the day an order was placed. Revenue counts on the day it was
-          delivered: what was due then, shipping included.
+          Orders and what is booked count on the day an order was placed. Revenue is what was collected for
+          parcels, shipping included, on the day of delivery, less what came back, on the day it did.
         </p>
         <DayChart days={sales.days} />
         <DayFigures days={sales.days} />

@@ -4,7 +4,8 @@ import classes from "./revenue-note.module.css";
 export function RevenueNote() {
   return (
     <p className={classes.note}>
-      Revenue is your goods in delivered orders, on the day of delivery, without shipping.
+      Revenue is what was collected for your goods, on the day of delivery, less what came back; without
+      shipping.
     </p>
   );
 }

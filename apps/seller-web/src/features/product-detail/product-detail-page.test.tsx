@@ -24,7 +24,9 @@ describe("a seller's product", () => {
     const figures = () => ["In stock", "Ordered", "Pending", "Approved", "Rejected"].map(figure);
     await waitFor(() => expect(figures()).toEqual(["3", "1", "1", "0", "0"]));
     expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0", "–"]);
-    summary.getByText("Revenue is your goods in delivered orders, on the day of delivery, without shipping.");
+    summary.getByText(
+      "Revenue is what was collected for your goods, on the day of delivery, less what came back; without shipping.",
+    );
     summary.getByRole("img", { name: /^Orders a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();

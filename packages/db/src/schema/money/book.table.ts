@@ -38,7 +38,10 @@ export const journals = pgTable(
     index("journals_batch")
       .on(table.batchId, table.id)
       .where(sql`batch_id is not null`),
-    index("journals_seller").on(table.sellerId, table.id),
+    index("journals_seller").on(table.sellerId, table.createdAt),
+    index("journals_revenue")
+      .on(table.createdAt)
+      .where(sql`kind in ('collected', 'return-due')`),
     check("journals_reference_length", sql`char_length(${table.reference}) <= 60`),
     check("journals_reversal", sql`(${table.kind} = 'reversed') = (${table.reverses} is not null)`),
   ],

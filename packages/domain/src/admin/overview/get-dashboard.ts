@@ -9,8 +9,8 @@ import { lateCount } from "../../shipment/parcel.queries.ts";
 type Figures = Omit<DashboardView, "backup">;
 
 /**
- * Counts and amounts over all orders, how many parcels are late, and the last good backup. An amount is what is due for an
- * order; delivered ones make up the revenue.
+ * Counts and amounts over all orders, how many parcels are late, and the last good backup. Booked is what is due for all of
+ * them; revenue is what the book has of it: collected at the door, less what came back.
  */
 export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
@@ -22,7 +22,7 @@ export async function getDashboard(deps: Deps, _admin: Admin): Promise<Dashboard
         select jsonb_build_object(
           'totalOrders', coalesce(sum(orders), 0),
           'pendingOrders', coalesce(sum(orders) filter (where status = 'pending'), 0),
-          'totalRevenuePaise', coalesce(sum(paise) filter (where status = 'delivered'), 0),
+          'totalRevenuePaise', (select coalesce(-sum(paise), 0) from balances where account in ('sold', 'delivery-sold')),
           'bookedPaise', coalesce(sum(paise), 0),
           'lateParcels', ${lateCount}) as view
         from placed`,

@@ -3,6 +3,7 @@ import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
 import type { Admin } from "../../actor.ts";
+import { isRevenue } from "../../book/revenue.queries.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
@@ -28,7 +29,8 @@ const salesJson = (firstDay: SQL, lastDay: SQL) => sql`jsonb_build_object(
 
 /**
  * What was sold from one day of India to another, or in the last days, today included: by day, by category, by seller.
- * Orders, pieces and what is booked count on the day an order was placed, revenue on the day it was delivered.
+ * Orders, pieces and what is booked count on the day an order was placed, revenue as the book has it: on the day of delivery,
+ * and less on the day on which something came back.
  */
 export async function getSales(
   deps: Deps,
@@ -46,25 +48,31 @@ export async function getSales(
       deps,
       // A line is as old as its order, so that both are read by their days.
       sql`with recent as materialized (
-          select o.id, o.due_paise, date_bin('1 day', o.created_at, ${start}) as begin
+          select o.id, o.due_paise, o.exchange_of, date_bin('1 day', o.created_at, ${start}) as begin
           from orders o where o.created_at >= ${start} and o.created_at < ${end}
         ), paid as materialized (
-          select o.id, o.due_paise, date_bin('1 day', o.delivered_at, ${start}) as begin
-          from orders o where o.delivered_at >= ${start} and o.delivered_at < ${end}
+          select j.id, j.shipment_id, j.return_id, date_bin('1 day', j.created_at, ${start}) as begin
+          from journals j where j.created_at >= ${start} and j.created_at < ${end} and ${isRevenue(sql`j`)}
         ), by_day as (
           select (begin at time zone ${homeZone})::date as day, sum(orders) as orders, sum(booked) as booked,
             sum(revenue) as revenue
           from (select begin, count(*) as orders, sum(due_paise) as booked, 0 as revenue from recent group by begin
-                union all select begin, 0, 0, sum(due_paise) from paid group by begin) happened
+                union all select r.begin, 0, 0, -sum(p.amount_paise)
+                  from paid r join postings p on p.journal_id = r.id and p.account in ('sold', 'delivery-sold')
+                  group by r.begin) happened
           group by begin
         ), goods as (
           select l.product_id, sum(l.quantity) as pieces, sum(l.total_paise) as booked, 0 as revenue
           from order_lines l join recent r on r.id = l.order_id
-          where l.created_at >= ${start} and l.created_at < ${end} and l.stage in ('ORDERED', 'APPROVED')
+          where l.created_at >= ${start} and l.created_at < ${end} and l.stage in ('ORDERED', 'APPROVED') and r.exchange_of is null
           group by l.product_id
           union all
           select l.product_id, 0, 0, sum(l.total_paise)
-          from paid r join order_lines l on l.order_id = r.id where l.stage = 'APPROVED'
+          from paid r join order_lines l on l.shipment_id = r.shipment_id
+          group by l.product_id
+          union all
+          select l.product_id, 0, 0, -sum(b.refund_paise)
+          from paid r join returns b on b.id = r.return_id join order_lines l on l.id = b.line_id
           group by l.product_id
         ), sold as materialized (
           select p.category, p.seller_id, g.pieces, g.revenue, g.booked

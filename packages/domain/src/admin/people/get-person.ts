@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 import { personJson } from "./person.queries.ts";
 
-/** A buyer or seller with what they have ordered or sold: goods booked and delivered, without shipping. */
+/** A buyer or seller with what they have ordered or sold: goods booked, and what the book has of them; without shipping. */
 export async function getPerson(deps: Deps, _admin: Owner, userId: string): Promise<PersonView> {
   const [row] = await runStatement<{ view: PersonView }>(
     deps,
@@ -18,9 +18,10 @@ export async function getPerson(deps: Deps, _admin: Owner, userId: string): Prom
           'ordersInAll', traded.orders, 'bookedPaise', traded.booked, 'revenuePaise', traded.revenue) as view
         from users u cross join lateral (
           select count(distinct o.id) as orders,
-            coalesce(sum(l.total_paise) filter (where o.status <> 'rejected' and l.stage in ('ORDERED', 'APPROVED')), 0)
+            coalesce(sum(l.total_paise) filter (where o.status <> 'rejected' and l.stage in ('ORDERED', 'APPROVED') and o.exchange_of is null), 0)
               as booked,
-            coalesce(sum(l.total_paise) filter (where o.status = 'delivered' and l.stage = 'APPROVED'), 0) as revenue
+            (select coalesce(sum(abs(b.paise)), 0) from balances b where b.account in ('sold', 'bought') and b.party_id = u.id)
+              as revenue
           from (select own.id as line_id from orders mine join order_lines own on own.order_id = mine.id
                 where mine.buyer_id = u.id
                 union all select sold.id from order_lines sold where sold.seller_id = u.id) lines

@@ -125,7 +125,7 @@ const moneyParcel = {
 };
 const statementLine = {
   ...{ at, kind: "reversed", reverses: "fees", reference: "" },
-  ...{ orderNumber: 1_001, parcelNumber: 50_001, paise: -11_800, balancePaise: -11_800 },
+  ...{ orderNumber: 1_001, parcelNumber: 50_001, returnNumber: null, paise: -11_800, balancePaise: -11_800 },
 };
 const order = {
   id: "o1",

@@ -284,6 +284,13 @@ left join journals j on j.return_id = r.id
 left join postings p on p.journal_id = j.id and p.account = 'refund-due'
 group by r.id
 having coalesce(sum(p.amount_paise), 0) <> case r.stage when 'RECEIVED' then -r.refund_paise else 0 end;
--- name: V27 what is sent in exchange is of the return that was exchanged, with nothing to pay
-select r.id from returns r full join (select * from orders where exchange_of is not null) o on o.exchange_of = r.id
-where (r.stage = 'EXCHANGED') is distinct from (o.id is not null) or o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;
+-- name: V27 what is sent in exchange, once at a time, is of the return that was exchanged, with nothing to pay
+select coalesce(r.id, o.exchange_of) from (select * from returns where stage = 'EXCHANGED') r
+full join (
+  select e.exchange_of, count(*) as orders from orders e join order_lines l on l.order_id = e.id
+  where e.exchange_of is not null and l.stage not in ('REJECTED', 'CANCELLED') group by e.exchange_of) o
+  on o.exchange_of = r.id
+where r.id is null or o.orders is distinct from 1
+union all
+select o.exchange_of from orders o join returns r on r.id = o.exchange_of
+where o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;

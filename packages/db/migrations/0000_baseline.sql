@@ -317,7 +317,6 @@ CREATE TABLE "orders" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
-	CONSTRAINT "orders_exchange_of_key" UNIQUE("exchange_of"),
 	CONSTRAINT "orders_idempotency_key" UNIQUE("buyer_id","idempotency_key"),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_paise" > 0 and "orders"."shipping_paise" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_paise" = "orders"."subtotal_paise" + "orders"."shipping_paise"),
@@ -893,6 +892,7 @@ CREATE INDEX "order_lines_picture" ON "order_lines" USING btree ("picture");--> 
 CREATE INDEX "order_lines_shipment" ON "order_lines" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_to_pack" ON "order_lines" USING btree ("seller_id","order_id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_exchange_of" ON "orders" USING btree ("exchange_of") WHERE exchange_of is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree ((shipping_address ->> 'phone'),"created_at","id");--> statement-breakpoint

@@ -24,8 +24,8 @@ const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly s
   DISPUTED: () => ["Its buyer asked the shop to decide."],
   PICKED_UP: () => ["It was picked up."],
   SENT_BACK: ({ told }) => ["It is on its way back.", ...(told ? [`It was sent with: ${told}`] : [])],
-  RECEIVED: ({ kind }) => [
-    "It came back.",
+  RECEIVED: ({ kind, told }) => [
+    told ?? "It came back.",
     kind === "exchange" ? "What is wanted instead goes out next." : "The money is given back next.",
   ],
   CONTESTED: ({ told }) => [

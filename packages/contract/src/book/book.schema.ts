@@ -173,6 +173,7 @@ export const statementLine = z.object({
   reference: z.string(),
   orderNumber: z.int().nullable(),
   parcelNumber: z.int().nullable(),
+  returnNumber: z.int().nullable(),
   paise: signedPaiseSchema,
   balancePaise: signedPaiseSchema,
 });

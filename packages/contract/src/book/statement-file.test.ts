@@ -7,11 +7,17 @@ const statement = {
   entries: [
     {
       ...{ at: "2026-11-24T08:30:00.000Z", kind: "fees", reverses: null, reference: "" },
-      ...{ orderNumber: 1_004, parcelNumber: 50_007, paise: -11_800, balancePaise: -11_800 },
+      ...{
+        orderNumber: 1_004,
+        parcelNumber: 50_007,
+        returnNumber: null,
+        paise: -11_800,
+        balancePaise: -11_800,
+      },
     },
     {
       ...{ at: "2026-11-25T08:30:00.000Z", kind: "paid-in", reverses: null, reference: "=UPI" },
-      ...{ orderNumber: null, parcelNumber: null, paise: 1_750, balancePaise: -10_050 },
+      ...{ orderNumber: null, parcelNumber: null, returnNumber: 70_001, paise: 1_750, balancePaise: -10_050 },
     },
   ],
 } as unknown as WholeStatement;
@@ -19,12 +25,12 @@ const statement = {
 describe("a statement", () => {
   it("is a file whose amounts a spreadsheet sums up, and whose texts it runs nothing of", () => {
     const [head, ...rows] = statementCsv(statement).slice(1).trim().split("\n");
-    expect(head).toBe("Time,What,Order,Parcel,Reference,Amount,The shop owes");
+    expect(head).toBe("Time,What,Order,Parcel,Return,Reference,Amount,The shop owes");
     expect(rows.map((row) => row.split(",").slice(1))).toEqual([
-      ["Opening balance", "", "", "", "", "0.00"],
-      ["Commission", "1004", "P50007", "", "-118.00", "-118.00"],
-      ["Paid by you", "", "", "'=UPI", "17.50", "-100.50"],
-      ["Closing balance", "", "", "", "", "-100.50"],
+      ["Opening balance", "", "", "", "", "", "0.00"],
+      ["Commission", "1004", "P50007", "", "", "-118.00", "-118.00"],
+      ["Paid by you", "", "", "R70001", "'=UPI", "17.50", "-100.50"],
+      ["Closing balance", "", "", "", "", "", "-100.50"],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { amountCell, csvText, toCell } from "../csv-text.ts";
 import { cellTime, dateText } from "../moment.ts";
 import { paise } from "../money.ts";
+import { returnNumber } from "../returns/return.constants.ts";
 import type { JournalKind } from "./book.constants.ts";
 import { openWeek, type StatementLine, type WholeStatement } from "./book.schema.ts";
 
@@ -34,17 +35,18 @@ export function weekText(monday: string): string {
 export function statementCsv({ openingPaise, closingPaise, entries }: WholeStatement): string {
   const sum = (amount: number) => (amount < 0 ? `-${amountCell(paise(-amount))}` : amountCell(paise(amount)));
   return csvText([
-    ["Time", "What", "Order", "Parcel", "Reference", "Amount", "The shop owes"],
-    ["", "Opening balance", "", "", "", "", sum(openingPaise)],
+    ["Time", "What", "Order", "Parcel", "Return", "Reference", "Amount", "The shop owes"],
+    ["", "Opening balance", "", "", "", "", "", sum(openingPaise)],
     ...entries.map((line) => [
       cellTime(line.at),
       lineWords(line),
       line.orderNumber === null ? "" : `${line.orderNumber}`,
       line.parcelNumber === null ? "" : `P${line.parcelNumber}`,
+      line.returnNumber === null ? "" : returnNumber(line.returnNumber),
       toCell(line.reference),
       sum(line.paise),
       sum(line.balancePaise),
     ]),
-    ["", "Closing balance", "", "", "", "", sum(closingPaise)],
+    ["", "Closing balance", "", "", "", "", "", sum(closingPaise)],
   ]);
 }

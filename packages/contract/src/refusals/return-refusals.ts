@@ -3,10 +3,13 @@ import type { Refusal } from "../errors.ts";
 /** What may stand in the way of a return. */
 export const returnRefusals = {
   RETURN_NOT_FOUND: { kind: "not_found", message: "Return not found" },
-  RETURN_MOVED: { kind: "conflict", message: "This return has moved on. Reload the page." },
+  RETURN_MOVED: {
+    kind: "conflict",
+    message: "This return has moved on meanwhile. It is shown as it is now.",
+  },
   NOTHING_TO_RETURN: {
     kind: "conflict",
-    message: "So many pieces of this were not delivered to you, or you have asked to send them back already.",
+    message: "So many are not left to send back: each piece that was delivered can be sent back once.",
   },
   RETURN_OVER: { kind: "conflict", message: "The days in which this can be sent back are over." },
   NOT_LATE: { kind: "conflict", message: "This came in time. Choose another reason." },

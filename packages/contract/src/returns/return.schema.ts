@@ -16,8 +16,6 @@ import {
   returnReasons,
   returnStages,
   sellerReturnVerbs,
-  type ReturnList,
-  type ReturnStage,
   type ReturnVerb,
 } from "./return.stages.ts";
 
@@ -71,6 +69,7 @@ export type AskReturnForm = z.input<typeof askReturnInput>;
 
 const toldWith: Partial<Record<ReturnVerb, string>> = {
   approve: "Say where it goes, or when it is picked up.",
+  direct: "Say where it goes, or when it is picked up.",
   "send-back": "Say how you sent it: the courier and its number.",
   refund: "Enter the reference of the payment.",
   "shop-refund": "Enter the reference of the payment.",
@@ -142,6 +141,10 @@ export const returnView = z.object({
   exchangeOrder: z.object({ id: z.string(), number: z.int() }).nullable(),
   askedAt: z.string(),
   movedAt: z.string(),
+  /** What seller, shop or clock said with a step, oldest first, but for the reference of the money. */
+  heard: z.array(
+    z.object({ to: z.enum(returnStages), by: z.enum(["seller", "admin", "system"]), words: z.string() }),
+  ),
   /** What was told with its last step. */
   told: z.string().nullable(),
 });
@@ -161,15 +164,6 @@ export type SendBackView = z.output<typeof sendBackView>;
 /** What a line can be exchanged for: the other sizes and colours of its family that are in stock. */
 export const exchangeView = z.array(z.object({ productId: z.string(), variant: z.string(), stock: z.int() }));
 export type ExchangeView = z.output<typeof exchangeView>;
-
-/** Which stages stand in a list. */
-export const stagesOfReturnList = {
-  "to-answer": ["REQUESTED"],
-  coming: ["APPROVED", "PICKED_UP", "SENT_BACK"],
-  "to-settle": ["RECEIVED"],
-  disputed: ["DISPUTED", "CONTESTED"],
-  done: ["REFUSED", "REFUNDED", "EXCHANGED", "CANCELLED"],
-} as const satisfies Record<ReturnList, readonly ReturnStage[]>;
 
 export const returnsInput = z.object({
   list: z.enum(returnLists),

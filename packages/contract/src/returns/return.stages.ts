@@ -32,13 +32,15 @@ interface ReturnTransition {
   readonly words?: true;
 }
 
-/** The only place that lists who may do what to a return, and from where. `refund` is of whoever pays: a seller, or an owner of the shop. */
+/** The only place that lists who may do what to a return, and from where. A seller refunds what they were paid; an owner what the shop was, or in
+ * the seller's place, who then owes it. An exchange fails where its parcel does not reach its buyer. */
 export const returnTransitions = {
   cancel: { by: "buyer", from: ["REQUESTED", "APPROVED", "DISPUTED"], to: "CANCELLED" },
   "send-back": { by: "buyer", from: ["APPROVED"], to: "SENT_BACK", words: true },
   dispute: { by: "buyer", from: ["REFUSED"], to: "DISPUTED", words: true },
   approve: { by: "seller", from: ["REQUESTED"], to: "APPROVED", words: true },
   refuse: { by: "seller", from: ["REQUESTED"], to: "REFUSED", words: true },
+  direct: { by: "seller", from: ["APPROVED"], to: "APPROVED", words: true },
   "pick-up": { by: "seller", from: ["APPROVED"], to: "PICKED_UP" },
   "receive-good": { by: "seller", from: ["APPROVED", "PICKED_UP", "SENT_BACK"], to: "RECEIVED" },
   "receive-damaged": { by: "seller", from: ["APPROVED", "PICKED_UP", "SENT_BACK"], to: "RECEIVED" },
@@ -50,6 +52,7 @@ export const returnTransitions = {
   uphold: { by: "admin", from: ["DISPUTED", "CONTESTED"], to: "REFUSED", words: true },
   "grant-back": { by: "admin", from: ["PICKED_UP", "SENT_BACK", "CONTESTED"], to: "RECEIVED" },
   "shop-refund": { by: "admin", from: ["RECEIVED"], to: "REFUNDED", words: true },
+  fail: { by: "system", from: ["EXCHANGED"], to: "RECEIVED" },
 } as const satisfies Record<string, ReturnTransition>;
 export type ReturnVerb = keyof typeof returnTransitions;
 export const returnVerbs = Object.keys(returnTransitions) as readonly ReturnVerb[];
@@ -58,6 +61,7 @@ export const buyerReturnVerbs = ["cancel", "send-back", "dispute"] as const sati
 export const sellerReturnVerbs = [
   "approve",
   "refuse",
+  "direct",
   "pick-up",
   "receive-good",
   "receive-damaged",
@@ -93,17 +97,24 @@ interface ReturnFacts {
   readonly pays: ReturnPayer;
   /** Whether the shop has decided it. */
   readonly isFinal: boolean;
+  /** What was said with its steps, and by whom. */
+  readonly heard: readonly { readonly to: ReturnStage; readonly by: "seller" | "admin" | "system" }[];
 }
+
+const isDirected = ({ heard }: ReturnFacts) =>
+  heard.some(({ to, by }) => to === "APPROVED" && by === "seller");
 
 const alsoNeeds: Partial<Record<ReturnVerb, (facts: ReturnFacts) => boolean>> = {
   dispute: ({ isFinal }) => !isFinal,
   refuse: ({ reason }) => !returnReasons[reason].isFault,
   exchange: ({ kind }) => kind === "exchange",
   refund: ({ pays }) => pays === "seller",
-  "shop-refund": ({ pays }) => pays === "shop",
+  // Where its seller did not approve it, the buyer has not heard where it goes, or when it is picked up.
+  direct: (facts) => !isDirected(facts),
+  "pick-up": isDirected,
 };
 
-/** What this role can do with a return as it stands: draws the buttons, and is what the database lets pass. */
+/** What this role can do with a return as it stands: draws the buttons. The database lets nothing pass that no row has. */
 export function returnActions(role: Role, facts: ReturnFacts): ReturnVerb[] {
   return returnVerbs.filter((verb) => {
     const transition: ReturnTransition = returnTransitions[verb];
@@ -146,3 +157,12 @@ export const returnListWords = {
   disputed: "Disputed",
   done: "Done",
 } as const satisfies Record<ReturnList, string>;
+
+/** Which stages stand in a list. */
+export const stagesOfReturnList = {
+  "to-answer": ["REQUESTED"],
+  coming: ["APPROVED", "PICKED_UP", "SENT_BACK"],
+  "to-settle": ["RECEIVED"],
+  disputed: ["DISPUTED", "CONTESTED"],
+  done: ["REFUSED", "REFUNDED", "EXCHANGED", "CANCELLED"],
+} as const satisfies Record<ReturnList, readonly ReturnStage[]>;

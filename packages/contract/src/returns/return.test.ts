@@ -4,7 +4,14 @@ import { askReturnInput, moveReturnAsAdmin, moveReturnAsSeller, returnRules } fr
 import { returnActions } from "./return.stages.ts";
 
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
-const facts = { stage: "REQUESTED", kind: "refund", reason: "size", pays: "shop", isFinal: false } as const;
+const facts = {
+  stage: "REQUESTED",
+  kind: "refund",
+  reason: "size",
+  pays: "shop",
+  isFinal: false,
+  heard: [],
+} as const;
 
 describe("what can be done with a return", () => {
   it("is refused only where nothing is wrong with it", () => {
@@ -19,7 +26,10 @@ describe("what can be done with a return", () => {
       ["shop-refund"],
     ]);
     const own = { ...received, pays: "seller", kind: "exchange" } as const;
-    expect([returnActions("seller", own), returnActions("admin", own)]).toEqual([["exchange", "refund"], []]);
+    expect([returnActions("seller", own), returnActions("admin", own)]).toEqual([
+      ["exchange", "refund"],
+      ["shop-refund"],
+    ]);
   });
 
   it("is asked of the shop once, whose word is the last", () => {

@@ -10,7 +10,12 @@ as $$
     'pays', r.pays, 'refundTo', case when p_viewer <> 'seller' or r.pays = 'seller' then r.refund_to end,
     'isFinal', r.is_final, 'answerBy', iso(r.answer_by), 'isGood', r.is_good, 'reference', r.reference,
     'exchangeFor', (select array_to_string(p.option_values, ', ') from products p where p.id = r.exchange_for),
-    'exchangeOrder', (select jsonb_build_object('id', e.id, 'number', e.number) from orders e where e.exchange_of = r.id),
+    'exchangeOrder', (
+      select jsonb_build_object('id', e.id, 'number', e.number) from orders e
+      where r.stage = 'EXCHANGED' and e.exchange_of = r.id order by e.id desc limit 1),
+    'heard', coalesce((
+      select jsonb_agg(jsonb_build_object('to', e.to_value, 'by', e.actor, 'words', e.reason) order by e.id) from order_events e
+      where e.return_id = r.id and e.reason is not null and e.to_value <> 'REFUNDED'), '[]'),
     'askedAt', iso(r.created_at), 'movedAt', iso(r.updated_at), 'told', nullif(r.told, ''))
   from orders o, order_lines l, users s, users b
   where o.id = r.order_id and l.id = r.line_id and s.id = r.seller_id and b.id = r.buyer_id;

@@ -15,7 +15,7 @@ begin
   select * into strict line from order_lines where id = r.line_id;
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
                       idempotency_key, fingerprint, delivery_days, exchange_of)
-  select o.buyer_id, o.payment_method, o.shipping_address, r.refund_paise, 0, r.refund_paise, 'exchange ' || r.number, '', o.delivery_days, r.id
+  select o.buyer_id, o.payment_method, o.shipping_address, r.refund_paise, 0, r.refund_paise, concat_ws(' ', 'exchange', r.number, nullif((select count(*) from orders e where e.exchange_of = r.id), 0)), '', o.delivery_days, r.id
   from orders o where o.id = r.order_id
   returning id into placed;
   insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,

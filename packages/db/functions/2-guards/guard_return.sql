@@ -28,7 +28,8 @@ begin
     raise exception 'a return keeps what was asked for' using errcode = 'HA002';
   end if;
   if new.stage = old.stage then
-    if (old.is_final, old.is_good, old.reference, old.told) is distinct from (new.is_final, new.is_good, new.reference, new.told) then
+    if (old.is_final, old.is_good, old.reference) is distinct from (new.is_final, new.is_good, new.reference)
+      or new.told <> old.told and by_verb <> 'return-direct' then
       raise exception 'what is known of a return changes with its stage' using errcode = 'HA002';
     end if;
   elsif not exists (

@@ -25,9 +25,10 @@ begin
     if was_moved_by(stands, p_actor, p_actor_id, p_verb, p_words) then return return_json(stands, p_actor); end if;
     perform refuse('RETURN_MOVED', jsonb_build_object('returnStage', was));
   end if;
+  if p_verb = 'direct' and stands.told = p_words then return return_json(stands, p_actor); end if;
   if p_verb = 'refuse' and is_fault(stands.reason) then perform refuse('MUST_TAKE_BACK'); end if;
   if p_verb = 'dispute' and stands.is_final or p_verb = 'exchange' and stands.kind <> 'exchange'
-    or p_verb = 'refund' and stands.pays <> 'seller' or p_verb = 'shop-refund' and stands.pays <> 'shop' then
+    or p_verb = 'refund' and stands.pays <> 'seller' then
     perform refuse('RETURN_MOVED', jsonb_build_object('returnStage', was));
   end if;
   if p_verb = 'receive-good' then perform lock_line_products(array[stands.line_id], false); end if;
@@ -38,7 +39,7 @@ begin
   if p_verb = 'exchange' then perform send_exchange(stands); end if;
   perform begin_verb('return-' || p_verb);
   update returns
-  set stage = reached, is_final = is_final or p_actor = 'admin', told = case when reached = 'REFUNDED' then '' else p_words end,
+  set stage = reached, is_final = is_final or p_actor = 'admin' and p_verb <> 'shop-refund', told = case when reached = 'REFUNDED' then '' else p_words end,
       reference = case when reached = 'REFUNDED' then p_words else '' end,
       is_good = case p_verb when 'receive-good' then true when 'receive-damaged' then false when 'grant-back' then false else is_good end,
       updated_at = clock_timestamp()

@@ -2,7 +2,7 @@
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
 -- later approves what is still ordered. Its parcels follow, recorded as overridden, and nobody
 -- has to confirm it any more. The same status again changes nothing, and nothing changes where the buyer or a
--- seller has deleted their account; of what is being sent back, or was, nothing is rejected, nor is its delivery taken back. Locks: persons by id, order, lines, parcels, products by id.
+-- seller has deleted their account; of what is being sent back, or was, nothing is rejected, nor is its delivery taken back, and what was sent in exchange and rejected stays so. Locks: persons by id, order, lines, parcels, products by id.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
@@ -23,7 +23,8 @@ begin
   if before <> p_status then
     if has_left then perform refuse('ACCOUNT_DELETED'); end if;
     if (p_status = 'rejected' or before = 'delivered') and exists (
-      select from returns where order_id = p_order and stage not in ('REFUSED', 'CANCELLED')) then perform refuse('HAS_RETURNS'); end if;
+        select from returns where order_id = p_order and stage not in ('REFUSED', 'CANCELLED'))
+      or before = 'rejected' and (select exchange_of is not null from orders where id = p_order) then perform refuse('HAS_RETURNS'); end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then

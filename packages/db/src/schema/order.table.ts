@@ -90,7 +90,7 @@ export const orders = pgTable(
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
     /** The return that it is sent for, with nothing to pay; its table names the order too, so this one has no foreign key. */
-    exchangeOf: uuid("exchange_of").unique("orders_exchange_of_key"),
+    exchangeOf: uuid("exchange_of"),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
@@ -100,6 +100,9 @@ export const orders = pgTable(
   (table) => [
     unique("orders_idempotency_key").on(table.buyerId, table.idempotencyKey),
     index("orders_buyer").on(table.buyerId, table.createdAt, table.id),
+    index("orders_exchange_of")
+      .on(table.exchangeOf)
+      .where(sql`exchange_of is not null`),
     index("orders_newest").on(table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_phone").on(sql`(shipping_address ->> 'phone')`, table.createdAt, table.id),

@@ -60,13 +60,14 @@ export async function getStatement(deps: Deps, { id }: Seller, week: string): Pr
     sql`select ${asStatement} || jsonb_build_object('entries', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'at', iso(j.created_at), 'kind', j.kind, 'reverses', was.kind, 'reference', j.reference,
-            'orderNumber', o.number, 'parcelNumber', sh.number, 'paise', -p.amount_paise, 'balancePaise', -p.balance_paise)
+            'orderNumber', o.number, 'parcelNumber', sh.number, 'returnNumber', ret.number, 'paise', -p.amount_paise, 'balancePaise', -p.balance_paise)
             order by p.seq), '[]')
           from postings p
           join journals j on j.id = p.journal_id
           left join journals was on was.id = j.reverses
           left join orders o on o.id = j.order_id
           left join shipments sh on sh.id = j.shipment_id
+          left join returns ret on ret.id = j.return_id
           where p.account = 'seller' and p.party_id = s.seller_id and p.seq between s.from_seq and s.to_seq)) as statement
         from ${week === openWeek ? openStatement(id) : sql`(select * from statements where seller_id = ${id} and week = ${week}::date)`} s`,
   );

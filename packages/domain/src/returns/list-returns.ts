@@ -1,10 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import {
-  stagesOfReturnList,
-  type ReturnsInput,
-  type ReturnsPage,
-  type ReturnView,
-} from "@haat/contract/returns/return.schema";
+import type { ReturnsInput, ReturnsPage, ReturnView } from "@haat/contract/returns/return.schema";
+import { stagesOfReturnList } from "@haat/contract/returns/return.stages";
 import type { Admin, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { hasText, isOfOrder, soughtText } from "../order/order-search.queries.ts";

@@ -1,30 +1,27 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import type { AskReturnInput } from "@haat/contract/returns/return.schema";
 import type { ReturnVerb } from "@haat/contract/returns/return.stages";
-import { builders, type Person } from "@haat/testing/database/builders";
+import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner, Support } from "../actor.ts";
 import { setOrderStatuses } from "../admin/orders/set-order-statuses.ts";
 import { saveCommissionRules } from "../book/move-cash.ts";
 import { showMoney } from "../book/seller-money.ts";
 import { getOrder } from "../order/get-order.ts";
-import { approveLine } from "../order/line/approve-line.ts";
-import { moveShipments } from "../shipment/move-shipments.ts";
-import { packOrders } from "../shipment/pack-orders.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
+import { refundTo, returning, type Bought } from "../testing/returning.ts";
+import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { answerLateReturns } from "./answer-late-returns.ts";
-import { askReturn } from "./ask-return.ts";
-import { listExchanges } from "./list-exchanges.ts";
 import { listAllReturns, listReturns } from "./list-returns.ts";
-import { moveReturnAsAdmin, moveReturnAsBuyer, moveReturnAsSeller } from "./move-return.ts";
+import { moveReturnAsAdmin } from "./move-return.ts";
 import { listReturnRules, saveReturnRules } from "./return-rules.ts";
 
 const database = testDatabase();
-const { anAdmin, aBuyer, aSeller, aProduct, aFamily, anOrder, deleteAccount } = builders(database);
+const { anAdmin, aBuyer, aSeller, aProduct, anOrder, deleteAccount } = builders(database);
 const deps = testDeps(database);
+const { bought, ask, asBuyer, asSeller, balanceOf } = returning(database, deps);
 
 let owner: Owner;
 let support: Support;
@@ -39,80 +36,8 @@ beforeAll(async () => {
 
 beforeEach(() => endEarlierMails(deps));
 
-let tracking = 0;
-
-interface Bought {
-  readonly buyer: Person<"buyer">;
-  readonly seller: Person<"seller">;
-  readonly productId: string;
-  readonly orderId: string;
-  readonly lineId: string;
-}
-
-/** So many pieces at ₹100 that were delivered, by the shop's courier or by their seller. */
-async function bought({
-  quantity = 2,
-  courier = "Blue Van",
-  product,
-  seller: of,
-}: {
-  readonly quantity?: number;
-  readonly courier?: string;
-  readonly product?: { readonly id: string };
-  readonly seller?: Person<"seller">;
-} = {}): Promise<Bought> {
-  const [buyer, seller] = [await aBuyer(), of ?? (await aSeller())];
-  const sold = product ?? (await aProduct({ seller, stock: 9, pricePaise: 10_000 }));
-  const order = await anOrder({ buyer, lines: [{ product: sold, quantity }] });
-  await approveLine(deps, seller, order.lineIds[0]!);
-  await deliver(seller, order.id, courier);
-  return { buyer, seller, productId: sold.id, orderId: order.id, lineId: order.lineIds[0]! };
-}
-
-async function deliver(seller: Person<"seller">, orderId: string, courier = "Blue Van") {
-  const { parcels } = await packOrders(deps, seller, { orderIds: [orderId] });
-  const shipments = [{ id: parcels[0]!.shipment!.id, trackingNumber: `R${(tracking += 1)}` }];
-  await moveShipments(deps, seller, { verb: "hand-over", courier, shipments });
-  await moveShipments(deps, seller, { verb: "deliver", shipments });
-  return parcels[0]!;
-}
-
-const refundTo = { way: "upi", upi: "leela@okbank" } as const;
-const ask = ({ buyer, lineId }: Bought, values: Partial<AskReturnInput> = {}) =>
-  askReturn(deps, buyer, {
-    ...{
-      lineId,
-      quantity: 1,
-      kind: "refund",
-      reason: "not-expected",
-      words: "",
-      exchangeFor: null,
-      refundTo,
-    },
-    ...values,
-  });
-
-type Step = readonly [verb: ReturnVerb, words?: string];
-const asBuyer = ({ buyer }: Bought, returnId: string, ...[verb, words = ""]: Step) =>
-  moveReturnAsBuyer(deps, buyer, { returnId, verb, words });
-const asSeller = ({ seller }: Bought, returnId: string, ...[verb, words = ""]: Step) =>
-  moveReturnAsSeller(deps, seller, { returnId, verb, words });
 const asAdmin = (returnId: string, verb: ReturnVerb, words = "") =>
   moveReturnAsAdmin(deps, owner, { returnId, verb, words });
-
-async function stockOf(productId: string): Promise<number> {
-  const [row] = await database.db.execute<{ stock: number }>(
-    sql`select stock from products where id = ${productId}`,
-  );
-  return row!.stock;
-}
-
-async function balanceOf(account: string, party: string): Promise<number> {
-  const [row] = await database.db.execute<{ paise: number }>(
-    sql`select paise::float8 from balances where account = ${account}::book_account and party_id = ${party}`,
-  );
-  return row?.paise ?? 0;
-}
 
 /** Sets a clock back that no verb moves. */
 const setBack = (change: string) =>
@@ -201,7 +126,7 @@ describe("a return", () => {
     const own = await bought({ quantity: 3, seller });
     await saveCommissionRules(deps, owner, { rules: [] });
     const before = (await showMoney(deps, seller)).owedPaise;
-    const stock = await stockOf(own.productId);
+    const stock = (await stockOf(database, own.productId))!;
     const { id } = await ask(own, { quantity: 2 });
     await asSeller(own, id, "approve");
     await asBuyer(own, id, "send-back", "DTDC D123");
@@ -211,7 +136,7 @@ describe("a return", () => {
     ]);
     expect(again).toEqual(received);
     expect(received).toMatchObject({ stage: "RECEIVED", isGood: true, told: null, refundTo: null });
-    expect(await stockOf(own.productId)).toBe(stock + 2);
+    expect(await stockOf(database, own.productId)).toBe(stock + 2);
     // 3.33 % of ₹300 is ₹9.99; two of three pieces of it are ₹6.66.
     expect((await showMoney(deps, seller)).owedPaise).toBe(before - 20_000 + 666);
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(-20_000);
@@ -229,7 +154,7 @@ describe("a return", () => {
     const third = await ask(own);
     await asSeller(own, third.id, "approve");
     await asSeller(own, third.id, "receive-damaged");
-    expect(await stockOf(own.productId)).toBe(stock + 2);
+    expect(await stockOf(database, own.productId)).toBe(stock + 2);
     expect((await showMoney(deps, seller)).owedPaise).toBe(before - 30_000 + 999);
   });
 
@@ -240,12 +165,38 @@ describe("a return", () => {
     expect(pays).toBe("seller");
     await asSeller(own, id, "approve");
     expect(await asSeller(own, id, "receive-good")).toMatchObject({ refundTo });
-    await expect(asAdmin(id, "shop-refund", "UTR 3")).rejects.toMatchObject({ reason: "RETURN_MOVED" });
     expect(await asSeller(own, id, "refund", "UPI 3")).toMatchObject({
       stage: "REFUNDED",
       reference: "UPI 3",
     });
     expect((await showMoney(deps, own.seller)).owedPaise).toBe(before);
+    // Where they do not, the shop does in their place, and they owe it what they were paid.
+    const next = await ask(own);
+    await asSeller(own, next.id, "approve");
+    await asSeller(own, next.id, "receive-good");
+    expect(await asAdmin(next.id, "shop-refund", "UTR 3")).toMatchObject({
+      ...{ stage: "REFUNDED", isFinal: false },
+    });
+    expect((await showMoney(deps, own.seller)).owedPaise).toBe(before - 10_000);
+    expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
+  });
+
+  it("is told by its seller where it goes, where somebody else approved it", async () => {
+    const own = await bought();
+    const { id } = await ask(own);
+    await asAdmin(id, "grant");
+    const told = await asSeller(own, id, "direct", "12 MG Road");
+    expect(told).toMatchObject({
+      ...{
+        stage: "APPROVED",
+        told: "12 MG Road",
+        heard: [{ to: "APPROVED", by: "seller", words: "12 MG Road" }],
+      },
+    });
+    expect(await asSeller(own, id, "direct", "12 MG Road")).toEqual(told);
+    expect((await asSeller(own, id, "direct", "14 MG Road")).heard).toHaveLength(2);
+    await asBuyer(own, id, "send-back", "By hand");
+    await expect(asSeller(own, id, "direct", "Mars")).rejects.toMatchObject({ reason: "RETURN_MOVED" });
   });
 
   it("cannot be refused where it is broken; where it is, the buyer asks the shop, whose word is the last", async () => {
@@ -271,9 +222,9 @@ describe("a return", () => {
     expect(await asAdmin(other.id, "grant")).toMatchObject({ stage: "APPROVED" });
     await asSeller(own, other.id, "pick-up");
     await asSeller(own, other.id, "contest", "A brick came.");
-    const stock = await stockOf(own.productId);
+    const stock = (await stockOf(database, own.productId))!;
     expect(await asAdmin(other.id, "grant-back")).toMatchObject({ stage: "RECEIVED", isGood: false });
-    expect(await stockOf(own.productId)).toBe(stock);
+    expect(await stockOf(database, own.productId)).toBe(stock);
   });
 
   it("is approved where nobody answers in time, and cancelled by its buyer before it is on its way", async () => {
@@ -313,58 +264,6 @@ describe("a return", () => {
     await deleteAccount(own.buyer);
     const [row] = await database.db.execute(sql`select words, refund_to from returns where id = ${id}`);
     expect(row).toEqual({ words: "", refund_to: null });
-  });
-});
-
-describe("an exchange", () => {
-  it("sends the other size as an order with nothing to pay, and owes no money", async () => {
-    const seller = await aSeller();
-    const family = await aFamily({
-      ...{ seller, options: ["Size"], stock: 5, pricePaise: 10_000 },
-      variants: [{ values: ["S"] }, { values: ["M"] }, { values: ["L"], stock: 0 }],
-    });
-    const [small, medium, large] = family.productIds as [string, string, string];
-    const own = await bought({ seller, product: { id: small } });
-    expect(await listExchanges(deps, own.buyer, own.lineId)).toEqual([
-      { productId: medium, variant: "M", stock: 5 },
-    ]);
-    const wanted = { kind: "exchange", reason: "size", exchangeFor: medium } as const;
-    await expect(ask(own, { ...wanted, exchangeFor: large })).rejects.toMatchObject({
-      reason: "NOT_EXCHANGED",
-    });
-    const { id } = await ask(own, { ...wanted, quantity: 2 });
-    await asSeller(own, id, "approve");
-    await asSeller(own, id, "receive-good");
-    const before = await balanceOf("seller", seller.id);
-    const { exchangeOrder } = await asSeller(own, id, "exchange");
-    expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
-    expect(await balanceOf("seller", seller.id)).toBe(before - 20_000);
-    const order = await getOrder(deps, own.buyer, exchangeOrder!.id);
-    expect(order).toMatchObject({
-      ...{ status: "approved", duePaise: 0, totalPaise: 20_000, lines: [{ variant: "M", quantity: 2 }] },
-    });
-    expect([await stockOf(small), await stockOf(medium)]).toEqual([5, 3]);
-    const parcel = await deliver(seller, exchangeOrder!.id);
-    expect(parcel.collectPaise).toBe(0);
-    const next = { ...own, orderId: order.id, lineId: order.lines[0]!.id };
-    const again = await ask(next, { quantity: 2 });
-    expect(again).toMatchObject({ refundPaise: 20_000, pays: "shop" });
-  });
-
-  it("waits, or is refunded, where what is wanted was sold meanwhile", async () => {
-    const seller = await aSeller();
-    const family = await aFamily({
-      ...{ seller, options: ["Size"], stock: 1 },
-      variants: [{ values: ["S"] }, { values: ["M"] }],
-    });
-    const [small, medium] = family.productIds as [string, string];
-    const own = await bought({ seller, product: { id: small }, quantity: 1, courier: "Own scooter" });
-    const { id } = await ask(own, { kind: "exchange", reason: "size", exchangeFor: medium });
-    await asSeller(own, id, "approve");
-    await asSeller(own, id, "receive-good");
-    await anOrder({ buyer: await aBuyer(), lines: [{ product: { id: medium } }] });
-    await expect(asSeller(own, id, "exchange")).rejects.toMatchObject({ reason: "NOT_EXCHANGED" });
-    expect(await asSeller(own, id, "refund", "UPI 9")).toMatchObject({ stage: "REFUNDED" });
   });
 });
 

@@ -83,7 +83,7 @@ export function ReturnRow({ returned, now, viewer, renderOrder, actions }: Retur
       <Why {...returned} />
       <Wanted returned={returned} viewer={viewer} />
       <div className={classes.state}>
-        <ReturnState returned={returned} now={now} renderOrder={renderOrder} />
+        <ReturnState returned={returned} viewer={viewer} now={now} renderOrder={renderOrder} />
       </div>
       <div className={classes.actions}>{actions}</div>
     </li>

@@ -3,8 +3,13 @@ import { Link } from "@tanstack/react-router";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { returnNumber } from "@haat/contract/returns/return.constants";
-import { stagesOfReturnList, type ReturnView } from "@haat/contract/returns/return.schema";
-import { returnLists, returnReasons, type ReturnStage } from "@haat/contract/returns/return.stages";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
+import {
+  returnLists,
+  returnReasons,
+  stagesOfReturnList,
+  type ReturnStage,
+} from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import classes from "./order-returns.module.css";
 

@@ -70,11 +70,11 @@ describe("the returns of all sellers", () => {
     await dialog.findByText("Say why.");
     await user.insert(dialog.getByLabelText("Why"), "The pictures show it.");
     await user.click(dialog.getByRole("button", { name: "Decide for the Seller" }));
-    await screen.findByText(`${first.name} is refused.`);
+    await screen.findByText(`${first.name} is decided for the seller: nothing is given back.`);
     await press(user, (await rowOf(second.name)).getByRole("button", { name: /^For the buyer/ }));
     const sure = within(await screen.findByRole("dialog", { name: `${second.name}: for the buyer?` }));
     await user.click(sure.getByRole("button", { name: "For the buyer" }));
-    await screen.findByText(`${second.name} is approved.`);
+    await screen.findByText(`${second.name} is decided for the buyer: it comes back.`);
   });
 
   it("are refunded by owners alone where the shop was paid", async () => {

@@ -69,7 +69,7 @@ describe("sending something back", () => {
     await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "refund", words: "UPI 77" });
     cleanup();
     await open();
-    await screen.findByText("₹1,000.00 was given back.");
+    await screen.findByText(/^₹1,000\.00 was given back on \d/);
     screen.getByText("UPI 77");
   });
 

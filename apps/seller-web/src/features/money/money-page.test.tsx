@@ -56,7 +56,7 @@ describe("a seller's money", () => {
     await user.click(screen.getByRole("button", { name: "Download CSV" }));
     const [file] = saved.mock.calls[0] as [Blob];
     saved.mockRestore();
-    expect(await file.text()).toContain("2026-11-02 12:00,Paid to you,,,NEFT 7,-123.45,-123.45\n");
+    expect(await file.text()).toContain("2026-11-02 12:00,Paid to you,,,,NEFT 7,-123.45,-123.45\n");
   });
 
   it("says that there is no statement of a week that is none", async () => {

@@ -16,7 +16,7 @@ interface ReturnButtonsProps<Verb extends DeskVerb> {
 export function ReturnButtons<Verb extends DeskVerb>({ returned, verbs, acts }: ReturnButtonsProps<Verb>) {
   const isBusy = acts.busy.has(returned.id);
   return verbs.map((verb) => {
-    const { label, isBad } = wordsOf(verb);
+    const { label, isBad } = wordsOf(verb, returned);
     return (
       <Button
         key={verb}

@@ -20,6 +20,7 @@ interface Words {
 const words: Readonly<Record<DeskVerb, Words>> = {
   approve: { label: "Approve…" },
   refuse: { label: "Refuse…", isBad: true },
+  direct: { label: "Say where it goes…" },
   "pick-up": { label: "Picked up" },
   "receive-good": { label: "Received as new" },
   "receive-damaged": { label: "Received damaged", isBad: true },
@@ -32,7 +33,11 @@ const words: Readonly<Record<DeskVerb, Words>> = {
   "shop-refund": { label: "Refunded…" },
 };
 
-export const wordsOf = (verb: DeskVerb): Words => words[verb];
+/** Of what the seller was paid the shop gives back in their place. */
+const inSellersPlace: Words = { label: "Refund for the seller…" };
+
+export const wordsOf = (verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): Words =>
+  verb === "shop-refund" && pays === "seller" ? inSellersPlace : words[verb];
 
 const noWayBack = "This cannot be taken back.";
 const pieces = (quantity: number) => (quantity === 1 ? "the piece goes" : `the ${quantity} pieces go`);
@@ -61,7 +66,10 @@ export function questionOf(verb: DeskVerb, returned: ReturnView) {
 }
 
 /** What has become of it. */
-export function doneSentence({ number, stage, exchangeOrder }: ReturnView): string {
+export function doneSentence({ number, stage, exchangeOrder }: ReturnView, verb: DeskVerb): string {
+  if (verb === "grant") return `${returnNumber(number)} is decided for the buyer: it comes back.`;
+  if (verb === "uphold") return `${returnNumber(number)} is decided for the seller: nothing is given back.`;
+  if (verb === "direct") return `The buyer of ${returnNumber(number)} is told.`;
   if (exchangeOrder)
     return `${returnNumber(number)} is exchanged: order #${exchangeOrder.number} is to be packed.`;
   return `${returnNumber(number)} is ${returnStageWords[stage]}.`;
@@ -80,16 +88,22 @@ const refunding: Telling = {
   description: "Of the payment, as your bank has it. The buyer reads it.",
   confirmLabel: "Book as Refunded",
 };
+const refundingForSeller: Telling = {
+  ...refunding,
+  description:
+    "Of the shop's payment, as its bank has it. The seller, who was paid for it, then owes it to the shop.",
+};
 
 /** How a dialog asks for what is told with a verb. */
-export function tellingOf(verb: DeskVerb): Telling {
+export function tellingOf(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): Telling {
+  if (verb === "shop-refund" && pays === "seller") return refundingForSeller;
   if (verb === "refund" || verb === "shop-refund") return refunding;
-  if (verb === "approve")
+  if (verb === "approve" || verb === "direct")
     return {
-      title: ({ number }) => `Approve ${returnNumber(number)}`,
+      title: ({ number }) => `${verb === "approve" ? "Approve" : "Where it goes:"} ${returnNumber(number)}`,
       label: "Where it goes, or when you pick it up",
       description: "The buyer reads this: an address, or a day and a time.",
-      confirmLabel: "Approve",
+      confirmLabel: verb === "approve" ? "Approve" : "Tell the Buyer",
     };
   if (verb === "contest")
     return {

@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine
 import { useState } from "react";
 import { formatSumPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
-import { maxReturnReference } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { toastError } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { messageOf, showFieldErrors } from "../../call/refusal.ts";
+import { messageOf, refusalOf, showFieldErrors } from "../../call/refusal.ts";
 import { RefundPlace } from "./refund-place.tsx";
 import { tellingOf, wordsOf, type DeskVerb } from "./return-verbs.ts";
 
@@ -44,7 +44,11 @@ function useTelling<Verb extends DeskVerb>({ verb, returned, schema, run, onClos
       await run(move);
       onClose();
     } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(failure);
+      if (refusalOf(failure)?.reason === "RETURN_MOVED") {
+        // Nothing of it can be done any more: the list below shows how it stands.
+        toastError(messageOf(failure, ""));
+        onClose();
+      } else if (!showFieldErrors(form, failure)) setError(failure);
     }
   }, focusFirstError(form));
   return { form, submit, error };
@@ -53,15 +57,12 @@ function useTelling<Verb extends DeskVerb>({ verb, returned, schema, run, onClos
 function TellForm<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
   const { verb, returned, onClose } = props;
   const { form, submit, error } = useTelling(props);
-  const { label, description, confirmLabel } = tellingOf(verb);
+  const { label, description, confirmLabel } = tellingOf(verb, returned);
   // A schema that is not known yet has no paths that are.
   const field = { label, description, "data-autofocus": true, ...form.getInputProps("words" as never) };
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <ErrorBanner>
-          {error ? messageOf(error, "That did not work, and nothing is changed. Please try again.") : null}
-        </ErrorBanner>
         <Text>
           {returned.quantity} × {fullName(returned)} of order #{returned.orderNumber},{" "}
           {formatSumPaise(returned.refundPaise)}, from {returned.buyerName}.
@@ -69,7 +70,7 @@ function TellForm<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
         {isRefund(verb) ? (
           <>
             <RefundPlace {...returned} />
-            <TextInput autoComplete="off" maxLength={maxReturnReference} {...field} />
+            <TextInput autoComplete="off" {...field} />
           </>
         ) : (
           <Textarea
@@ -78,11 +79,18 @@ function TellForm<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
             onChange={(event) => form.setValues({ words: event.currentTarget.value.replace(/\n\s*/g, " ") })}
           />
         )}
+        <ErrorBanner>
+          {error ? messageOf(error, "That did not work, and nothing is changed. Please try again.") : null}
+        </ErrorBanner>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={form.submitting}>
             Cancel
           </Button>
-          <Button type="submit" loading={form.submitting} {...(wordsOf(verb).isBad && { color: "laal" })}>
+          <Button
+            type="submit"
+            loading={form.submitting}
+            {...(wordsOf(verb, returned).isBad && { color: "laal" })}
+          >
             {confirmLabel}
           </Button>
         </Group>
@@ -97,7 +105,7 @@ export function TellModal<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
     <Modal
       opened
       onClose={props.onClose}
-      title={tellingOf(props.verb).title(props.returned)}
+      title={tellingOf(props.verb, props.returned).title(props.returned)}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <TellForm {...props} />

@@ -26,7 +26,7 @@ export function useReturnActs<Verb extends DeskVerb>(
   const run = async (move: ReturnMove<Verb>) => {
     setBusy((before) => new Set([...before, move.returnId]));
     try {
-      toastSuccess(doneSentence(await send(move)));
+      toastSuccess(doneSentence(await send(move), move.verb));
     } finally {
       setBusy((before) => new Set([...before].filter((id) => id !== move.returnId)));
     }

@@ -9,12 +9,13 @@ import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { LineActions } from "./line-actions.tsx";
 import { LinePicture } from "./line-picture.tsx";
+import { LineReturns } from "./line-returns.tsx";
 import classes from "./order-line.module.css";
 
 type OrderLineProps = {
   line: LineView;
-  /** Of its order, whether that has arrived, whether the buyer has still to confirm it, and what can be sent back. */
-  order: Pick<OrderView, "status" | "confirmBy" | "sendBack">;
+  /** Of its order, whether that has arrived, whether the buyer has still to confirm it, and what can be sent back or was. */
+  order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "exchangeOf">;
   /** Whether cancelling and buying again stand elsewhere, for the whole order. */
   isAlone?: boolean;
   /** Stands below the seller's name: when it was bought. */
@@ -37,11 +38,12 @@ export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps
         </div>
         {note && <div className={classes.quiet}>{note}</div>}
         {reason && <div className={classes.reason}>Reason: {reason}</div>}
+        <LineReturns returns={order.returns.filter(({ lineId }) => lineId === line.id)} of={quantity} />
       </div>
       <div className={classes.state}>
         <StageChip stage={stage} {...(stage === "ORDERED" && { label: waitsFor })} />
       </div>
-      <div className={classes.total} data-off={isOff(line) || undefined}>
+      <div className={classes.total} data-off={isOff(line) || order.exchangeOf !== undefined || undefined}>
         <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>

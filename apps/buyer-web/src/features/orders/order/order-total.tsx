@@ -1,4 +1,4 @@
-import type { Paise } from "@haat/contract/money";
+import { sumPaise, type Paise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -28,6 +28,9 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
   const isLess = order.duePaise < order.totalPaise;
   const isDelivered = order.status === "delivered";
   const paid = isDelivered ? order.duePaise : alreadyPaid(order);
+  const back = sumPaise(
+    order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
+  );
   return (
     <dl className={classes.sums}>
       <div>
@@ -37,6 +40,7 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
         </dd>
       </div>
       {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}
+      {back > 0 && <Sum words="Given back to you" paise={back} />}
       {!isDelivered && <Sum words="To pay on delivery" paise={stillToPay(order)} />}
     </dl>
   );

@@ -5,11 +5,11 @@ import { formatSumPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
-import { returnReasons } from "@haat/contract/returns/return.stages";
+import { returnReasons, stagesOfReturnList } from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import { ReturnActions } from "./return-actions.tsx";
 import classes from "./return-list.module.css";
-import { refundToText, returnNews, toldLabel } from "./return-news.ts";
+import { heardLabel, ownLabel, reachedLabel, refundToText, returnNews } from "./return-news.ts";
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -42,17 +42,39 @@ function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {
   return `${formatSumPaise(refundPaise)}${to}${when}`;
 }
 
+/** What seller and shop said, and last the buyer themselves. */
+function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage">) {
+  const own = ownLabel(stage);
+  return (
+    <>
+      {heard.map((one) => {
+        const label = heardLabel(one);
+        return (
+          label && (
+            <Fact key={`${one.to} ${one.words}`} label={label}>
+              “{one.words}”
+            </Fact>
+          )
+        );
+      })}
+      {own && told && <Fact label={own}>“{told}”</Fact>}
+    </>
+  );
+}
+
+const hasEnded = ({ stage }: ReturnView) => stagesOfReturnList.done.some((ended) => ended === stage);
+
 /** Whether money may still be given back or was: not once it was exchanged, refused or cancelled. */
 const isAboutMoney = ({ stage }: ReturnView) =>
   stage !== "EXCHANGED" && stage !== "CANCELLED" && stage !== "REFUSED";
 
 function Facts({ view }: { readonly view: ReturnView }) {
-  const { quantity, reason, words, kind, reference, told, stage, askedAt, movedAt } = view;
+  const { quantity, reason, words, kind, reference, stage, askedAt, movedAt } = view;
   return (
     <dl className={classes.facts}>
       <Fact label="What">{`${quantity} × ${fullName(view)}, from ${view.sellerName}`}</Fact>
       <Fact label="Reason">{`${returnReasons[reason].words}${words ? `: “${words}”` : ""}`}</Fact>
-      {told && <Fact label={toldLabel(stage)}>“{told}”</Fact>}
+      <Said {...view} />
       {kind === "exchange" && <Instead {...view} />}
       {isAboutMoney(view) && <Fact label="Money">{moneyText(view)}</Fact>}
       {reference && <Fact label="Reference">{reference}</Fact>}
@@ -60,7 +82,7 @@ function Facts({ view }: { readonly view: ReturnView }) {
         <time dateTime={askedAt}>{dateTimeText(askedAt)}</time>
       </Fact>
       {stage !== "REQUESTED" && (
-        <Fact label="Since">
+        <Fact label={reachedLabel(stage)}>
           <time dateTime={movedAt}>{dateTimeText(movedAt)}</time>
         </Fact>
       )}
@@ -68,21 +90,23 @@ function Facts({ view }: { readonly view: ReturnView }) {
   );
 }
 
-/** What a buyer sends back of an order: how each return stands, what is next, and what they can do. */
+/** What a buyer sends back of an order: how each return stands, what is next, and what they can do; what has ended stands last. */
 export function ReturnList({ returns }: { readonly returns: readonly ReturnView[] }) {
   return (
     <ul className={classes.list}>
-      {returns.map((view) => (
-        <li key={view.id} className={classes.return} aria-label={`Return ${returnNumber(view.number)}`}>
-          <div className={classes.head}>
-            <h3 className={classes.number}>Return {returnNumber(view.number)}</h3>
-            <ReturnChip stage={view.stage} />
-          </div>
-          <p className={classes.news}>{returnNews(view)}</p>
-          <Facts view={view} />
-          <ReturnActions view={view} />
-        </li>
-      ))}
+      {returns
+        .toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other)))
+        .map((view) => (
+          <li key={view.id} className={classes.return} aria-label={`Return ${returnNumber(view.number)}`}>
+            <div className={classes.head}>
+              <h3 className={classes.number}>Return {returnNumber(view.number)}</h3>
+              <ReturnChip stage={view.stage} />
+            </div>
+            <p className={classes.news}>{returnNews(view)}</p>
+            <Facts view={view} />
+            <ReturnActions view={view} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
-import { dateTimeText } from "@haat/contract/moment";
+import { dateText, dateTimeText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
-import type { ReturnStage } from "@haat/contract/returns/return.stages";
+import { returnStageWords, type ReturnStage } from "@haat/contract/returns/return.stages";
 
 /** Where the money goes, in words; of an account its last digits are enough to know it by. */
 export function refundToText(refundTo: RefundTo): string {
@@ -12,10 +12,10 @@ export function refundToText(refundTo: RefundTo): string {
 const news = {
   REQUESTED: ({ answerBy }) =>
     `The seller answers by ${dateTimeText(answerBy)}; without an answer it is approved then. Keep it until you hear.`,
-  APPROVED: ({ told }) =>
-    told
-      ? "Send it where the seller says, or wait until it is picked up. Then say here how you sent it."
-      : "Wait until it is picked up, or ask the shop where to send it. Then say here how you sent it.",
+  APPROVED: ({ heard }) =>
+    heard.some(({ to, by }) => to === "APPROVED" && by === "seller")
+      ? "Send it where the seller says, and say here how; or give it to whoever picks it up."
+      : "Wait until it is picked up, or ask the shop where to send it. Where you send it, say here how.",
   REFUSED: ({ isFinal }) =>
     isFinal
       ? "The shop has decided that it is not taken back."
@@ -23,12 +23,15 @@ const news = {
   DISPUTED: () => "The shop decides. You need not do anything; it may ask you about it.",
   PICKED_UP: () => "It is on its way to the seller, who says here when it has come.",
   SENT_BACK: () => "It is on its way to the seller, who says here when it has come.",
-  RECEIVED: ({ kind, pays, refundPaise }) =>
+  RECEIVED: ({ kind, pays, refundPaise, heard }) =>
     kind === "exchange"
-      ? "It has come back. What you chose instead goes out next, with nothing to pay."
+      ? heard.at(-1)?.by === "system"
+        ? `What was sent instead did not reach you. It goes out once more, or you get ${formatSumPaise(refundPaise)} back.`
+        : "It has come back. What you chose instead goes out next, with nothing to pay."
       : `It has come back. ${pays === "shop" ? "The shop" : "The seller"} gives you ${formatSumPaise(refundPaise)} next.`,
   CONTESTED: () => "The seller says that something is wrong with what came back. The shop decides.",
-  REFUNDED: ({ refundPaise }) => `${formatSumPaise(refundPaise)} was given back.`,
+  REFUNDED: ({ refundPaise, movedAt }) =>
+    `${formatSumPaise(refundPaise)} was given back on ${dateText(movedAt)}.`,
   EXCHANGED: () => "What you chose instead is an order of its own, with nothing to pay.",
   CANCELLED: () => "You cancelled it: you keep what you have, and nothing is refunded.",
 } as const satisfies Record<ReturnStage, (view: ReturnView) => string>;
@@ -38,13 +41,34 @@ export function returnNews(view: ReturnView): string {
   return news[view.stage](view);
 }
 
-const toldAs: Readonly<Partial<Record<ReturnStage, string>>> = {
-  APPROVED: "The seller says",
-  REFUSED: "Why",
-  DISPUTED: "You say",
-  SENT_BACK: "Sent with",
-  CONTESTED: "What the seller says",
+const saidBySeller: Readonly<Partial<Record<ReturnStage, string>>> = {
+  REFUSED: "Why it was refused",
+  CONTESTED: "What the seller says came back",
 };
 
-/** What the words of its last step are. */
-export const toldLabel = (stage: ReturnStage) => toldAs[stage] ?? "Note";
+/** Whose words with a step of a return these are; null where the sentence of its stage says it all. */
+export function heardLabel({ to, by }: ReturnView["heard"][number]): string | null {
+  if (by === "system") return null;
+  return by === "admin" ? "The shop says" : (saidBySeller[to] ?? "The seller says");
+}
+
+const ownWords: Readonly<Partial<Record<ReturnStage, string>>> = {
+  DISPUTED: "You say",
+  SENT_BACK: "Sent with",
+};
+
+/** What the buyer's own words of its last step are; null where that was somebody else's. */
+export const ownLabel = (stage: ReturnStage) => ownWords[stage] ?? null;
+
+const reachedAs: Readonly<Partial<Record<ReturnStage, string>>> = {
+  DISPUTED: "With the shop since",
+  CONTESTED: "With the shop since",
+  PICKED_UP: "Picked up on",
+  SENT_BACK: "Sent on",
+};
+
+/** What happened at the time of its last step. */
+export function reachedLabel(stage: ReturnStage): string {
+  const words = returnStageWords[stage];
+  return reachedAs[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;
+}

@@ -11,6 +11,7 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useMoveReturn } from "./use-move-return.ts";
 
 export type ToldVerb = Exclude<(typeof buyerReturnVerbs)[number], "cancel">;
@@ -71,6 +72,7 @@ export function TellModal(props: TellModalProps) {
   const close = () => {
     if (!form.submitting) onClose();
   };
+  useBackCloses(close);
   return (
     <Modal
       opened
@@ -81,9 +83,6 @@ export function TellModal(props: TellModalProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack>
-          <ErrorBanner>
-            {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
-          </ErrorBanner>
           <Textarea
             label={label}
             description={description}
@@ -97,6 +96,14 @@ export function TellModal(props: TellModalProps) {
               form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))
             }
           />
+          <ErrorBanner isAnswer>
+            {error
+              ? messageOf(
+                  error,
+                  "No answer came. Please try again: it counts once, however often it is sent.",
+                )
+              : null}
+          </ErrorBanner>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={form.submitting}>
               Cancel

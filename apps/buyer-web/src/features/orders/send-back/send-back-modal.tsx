@@ -10,6 +10,7 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useBackCloses } from "../returns/use-back-closes.ts";
 import { InsteadFields } from "./instead-fields.tsx";
 import { PieceFields } from "./piece-fields.tsx";
 import { RefundFields } from "./refund-fields.tsx";
@@ -37,6 +38,7 @@ export function SendBackModal(props: SendBackOptions) {
     // What the server answers has to be seen.
     if (!form.submitting) onClose();
   };
+  useBackCloses(close);
   return (
     <Modal
       opened
@@ -48,13 +50,18 @@ export function SendBackModal(props: SendBackOptions) {
     >
       <form noValidate onSubmit={submit}>
         <Stack>
-          <ErrorBanner>
-            {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
-          </ErrorBanner>
           <PieceFields form={form} offer={offer} />
           <InsteadFields form={form} lineId={line.id} />
           <RefundFields form={form} />
           <WhatFollows form={form} line={line} />
+          <ErrorBanner isAnswer>
+            {error
+              ? messageOf(
+                  error,
+                  "No answer came. Please try again: it counts once, however often it is sent.",
+                )
+              : null}
+          </ErrorBanner>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={form.submitting}>
               Cancel

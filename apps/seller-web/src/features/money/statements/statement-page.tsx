@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { openWeek, type StatementLine, type WholeStatement } from "@haat/contract/book/book.schema";
 import { lineWords, statementCsv, weekText } from "@haat/contract/book/statement-file";
 import { dateTimeText } from "@haat/contract/moment";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { saveFile } from "@haat/ui/form/save-file.ts";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Owed } from "@haat/ui/product/owed.tsx";
@@ -21,8 +22,13 @@ const columns = [
   { label: "The shop owes", align: "end" },
 ] as const;
 
-const ofWhat = ({ orderNumber, parcelNumber, reference }: StatementLine) =>
-  [orderNumber !== null && `Order #${orderNumber}`, parcelNumber !== null && `P${parcelNumber}`, reference]
+const ofWhat = (line: StatementLine) =>
+  [
+    line.orderNumber !== null && `Order #${line.orderNumber}`,
+    line.parcelNumber !== null && `P${line.parcelNumber}`,
+    line.returnNumber !== null && returnNumber(line.returnNumber),
+    line.reference,
+  ]
     .filter(Boolean)
     .join(" · ");
 

@@ -1,4 +1,4 @@
-import { paiseToRupees, type Paise } from "./money.ts";
+import { paise, paiseToRupees, type Paise } from "./money.ts";
 
 /** A cell that begins so is a formula to a spreadsheet, also behind apostrophes of ours. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
@@ -17,6 +17,11 @@ export function fromCell(cell: string): string {
 /** An amount as a cell: rupees with two decimals and without a sign, so that a spreadsheet sums them up. */
 export function amountCell(amount: Paise): string {
   return paiseToRupees(amount).toFixed(2);
+}
+
+/** An amount that may be below zero as a cell: a sign only where it is. */
+export function signedCell(amount: number): string {
+  return amount < 0 ? `-${amountCell(paise(-amount))}` : amountCell(paise(amount));
 }
 
 /** A stage or status as a file has it, in one spelling: "Approved", "Delivered". */

@@ -338,6 +338,7 @@ const routes = {
   },
   "GET /api/seller-files/products.csv": { answers: who.sellersInATab },
   "GET /api/seller-files/order-lines.csv": { answers: who.sellersInATab },
+  "GET /api/seller-files/returns.csv": { answers: who.sellersInATab },
   "POST /api/seller-files/import/check": { answers: who.sellers, body: { type: "text/csv", content: csv } },
   "POST /api/seller-files/import": {
     answers: who.intoOwnProducts,
@@ -355,6 +356,7 @@ const routes = {
   "GET /api/admin/products.csv": { answers: who.ownersInATab },
   "GET /api/admin/audit.csv": { answers: who.ownersInATab },
   "GET /api/admin/sales.csv": { answers: who.adminsInATab },
+  "GET /api/admin/returns.csv": { answers: who.adminsInATab },
   /** Outside production, for who sits at the very machine and has the key that the start printed. */
   "GET /dev/mail": { answers: who.anyone, path: "$mailbox", isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },

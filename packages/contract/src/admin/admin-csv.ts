@@ -1,4 +1,4 @@
-import { amountCell, toCell, wordCell } from "../csv-text.ts";
+import { amountCell, signedCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
 import { fullName } from "../product/family/full-name.ts";
 import type { AdminProductRow } from "./admin-products.schema.ts";
@@ -8,7 +8,7 @@ import type { PersonRow } from "./people.schema.ts";
 /** The columns of a file: each with its head, and what stands below it, safe in a spreadsheet. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cellOf: (row: Row) => string])[];
 
-/** Orders: those that are delivered sum up, in `Due`, to the revenue. */
+/** Orders: `Due` is what was or is to be collected, and `Revenue` sums up to that of the dashboard. */
 export const orderColumns: CsvColumns<AdminOrderRow> = [
   ["Order", ({ number }) => String(number)],
   ["Placed (IST)", ({ createdAt }) => cellTime(createdAt)],
@@ -20,6 +20,7 @@ export const orderColumns: CsvColumns<AdminOrderRow> = [
   ["Lines", ({ lineCount }) => String(lineCount)],
   ["Total", ({ totalPaise }) => amountCell(totalPaise)],
   ["Due", ({ duePaise }) => amountCell(duePaise)],
+  ["Revenue", ({ revenuePaise }) => signedCell(revenuePaise)],
   ["Status", ({ status }) => wordCell(status)],
   ["Id", ({ id }) => id],
 ];
@@ -61,10 +62,10 @@ export const auditColumns: CsvColumns<AuditRow> = [
   ["Id of what", ({ subjectId }) => subjectId ?? ""],
 ];
 
-/** Orders and what is booked are of the day they were placed, revenue of the day of delivery. */
+/** Orders and what is booked are of the day they were placed, revenue of the day of delivery, less on that of a return. */
 export const salesColumns: CsvColumns<SalesDay> = [
   ["Day", ({ day }) => day],
   ["Orders placed", ({ orders }) => String(orders)],
   ["Booked", ({ bookedPaise }) => amountCell(bookedPaise)],
-  ["Revenue by day of delivery", ({ revenuePaise }) => amountCell(revenuePaise)],
+  ["Revenue by day of delivery", ({ revenuePaise }) => signedCell(revenuePaise)],
 ];

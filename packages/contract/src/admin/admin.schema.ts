@@ -111,6 +111,8 @@ export const adminOrderRow = z.object({
   totalPaise: paiseSchema,
   /** What is to be collected; see `orderView`. */
   duePaise: paiseSchema,
+  /** What was collected for it, less what came back. */
+  revenuePaise: signedPaiseSchema,
   /** Whose lines these are, and whether one of theirs still waits to be decided. */
   sellers: z.array(z.object({ name: z.string(), isWaiting: z.boolean() })),
   status: z.enum(orderStatuses),

@@ -1,6 +1,5 @@
-import { amountCell, csvText, toCell } from "../csv-text.ts";
+import { csvText, signedCell, toCell } from "../csv-text.ts";
 import { cellTime, dateText } from "../moment.ts";
-import { paise } from "../money.ts";
 import { returnNumber } from "../returns/return.constants.ts";
 import type { JournalKind } from "./book.constants.ts";
 import { openWeek, type StatementLine, type WholeStatement } from "./book.schema.ts";
@@ -33,10 +32,9 @@ export function weekText(monday: string): string {
 
 /** A statement as a file for a spreadsheet: a row a line, between what was owed before and after. */
 export function statementCsv({ openingPaise, closingPaise, entries }: WholeStatement): string {
-  const sum = (amount: number) => (amount < 0 ? `-${amountCell(paise(-amount))}` : amountCell(paise(amount)));
   return csvText([
     ["Time", "What", "Order", "Parcel", "Return", "Reference", "Amount", "The shop owes"],
-    ["", "Opening balance", "", "", "", "", "", sum(openingPaise)],
+    ["", "Opening balance", "", "", "", "", "", signedCell(openingPaise)],
     ...entries.map((line) => [
       cellTime(line.at),
       lineWords(line),
@@ -44,9 +42,9 @@ export function statementCsv({ openingPaise, closingPaise, entries }: WholeState
       line.parcelNumber === null ? "" : `P${line.parcelNumber}`,
       line.returnNumber === null ? "" : returnNumber(line.returnNumber),
       toCell(line.reference),
-      sum(line.paise),
-      sum(line.balancePaise),
+      signedCell(line.paise),
+      signedCell(line.balancePaise),
     ]),
-    ["", "Closing balance", "", "", "", "", "", sum(closingPaise)],
+    ["", "Closing balance", "", "", "", "", "", signedCell(closingPaise)],
   ]);
 }

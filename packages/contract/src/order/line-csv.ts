@@ -22,7 +22,11 @@ export type FiledLine = Pick<
   | "reason"
   | "buyerName"
   | "shippingAddress"
-> & { readonly status: OrderStatus };
+> & {
+  readonly status: OrderStatus;
+  /** Pieces that came back. */
+  readonly returned: number;
+};
 
 /** The columns of a file of order lines: the head, and what stands below it, safe in a spreadsheet. */
 export const lineColumns: readonly (readonly [head: string, cellOf: (line: FiledLine) => string])[] = [
@@ -35,6 +39,7 @@ export const lineColumns: readonly (readonly [head: string, cellOf: (line: Filed
   ["Product", (line) => toCell(fullName(line))],
   ["Brand", ({ brand }) => toCell(brand)],
   ["Quantity", ({ quantity }) => String(quantity)],
+  ["Came back", ({ returned }) => String(returned)],
   ["Unit price", ({ unitPricePaise }) => amountCell(unitPricePaise)],
   ["Total", ({ totalPaise }) => amountCell(totalPaise)],
   ["Due", (line) => amountCell(lineDuePaise(line))],

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { adminOrdersInput } from "@haat/contract/admin/admin.schema";
 import type { AskReturnInput } from "@haat/contract/returns/return.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner } from "../actor.ts";
+import { listAllOrders } from "../admin/orders/list-all-orders.ts";
 import { getDashboard } from "../admin/overview/get-dashboard.ts";
 import { getSales } from "../admin/overview/get-sales.ts";
 import { getPerson } from "../admin/people/get-person.ts";
@@ -44,6 +46,9 @@ async function revenueOf({ admin, buyer, seller }: Trade, productId: string) {
     productToday: one.days.at(-1)?.revenuePaise,
     sold: (await getPerson(deps, admin, seller.id)).revenuePaise,
     bought: (await getPerson(deps, admin, buyer.id)).revenuePaise,
+    listed: (
+      await listAllOrders(deps, admin, adminOrdersInput.parse({ personId: seller.id, limit: 100 }))
+    ).orders.reduce((sum, { revenuePaise }) => sum + revenuePaise, 0),
     bySeller: sales.sellers.find(({ id }) => id === seller.id)?.revenuePaise ?? 0,
   };
 }
@@ -51,7 +56,7 @@ async function revenueOf({ admin, buyer, seller }: Trade, productId: string) {
 /** The same everywhere. */
 const everywhere = (paise: number) => ({
   ...{ seller: paise, today: paise, product: paise, productToday: paise },
-  ...{ sold: paise, bought: paise, bySeller: paise },
+  ...{ sold: paise, bought: paise, bySeller: paise, listed: paise },
 });
 
 async function marketRevenue({ admin }: Trade): Promise<{ total: number; today: number }> {

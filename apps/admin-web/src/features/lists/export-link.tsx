@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 
 interface ExportLinkProps {
-  readonly what: "orders" | "people" | "products" | "audit" | "sales";
+  readonly what: "orders" | "people" | "products" | "audit" | "sales" | "returns";
   /** What the page's filters ask the server for; the place in the list is left out. */
   readonly filter: Readonly<Record<string, string | number | boolean>>;
   /** The id of why it cannot be had as it stands, where it cannot. */

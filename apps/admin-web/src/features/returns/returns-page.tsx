@@ -8,6 +8,7 @@ import { ReturnButtons } from "@haat/web-kit/returns/act/return-buttons.tsx";
 import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
 import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
 import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
+import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
@@ -49,6 +50,7 @@ export function ReturnsPage() {
           value={search.search}
           onSearch={find}
         />
+        <ExportLink what="returns" filter={{}} />
       </ListHead>
       <ReturnFilter
         open={list}

@@ -4,9 +4,10 @@ import { IconDownload } from "@tabler/icons-react";
 const files = [
   { label: "Export products", href: "/api/seller-files/products.csv" },
   { label: "Export order lines", href: "/api/seller-files/order-lines.csv" },
+  { label: "Export returns", href: "/api/seller-files/returns.csv" },
 ] as const;
 
-/** Files to take away: the products, and every order line with where it goes. */
+/** Files to take away: the products, every order line with where it goes, and every return. */
 export function ExportCard() {
   return (
     <Card>
@@ -14,8 +15,8 @@ export function ExportCard() {
         Export
       </Title>
       <Text c="dimmed" mb="md">
-        CSV files for a spreadsheet: all your products, or all order lines with the buyer’s name and shipping
-        address.
+        CSV files for a spreadsheet: all your products, all order lines with the buyer’s name and shipping
+        address, or what came back.
       </Text>
       <Group gap="sm">
         {files.map(({ label, href }) => (

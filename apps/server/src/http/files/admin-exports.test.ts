@@ -40,11 +40,11 @@ describe("the orders as a table for a spreadsheet", () => {
     });
     const lines = answer.body.split("\n");
     expect(lines[0]).toBe(
-      "\ufeffOrder,Placed (IST),Buyer,Recipient,Phone,PIN code,Sellers,Lines,Total,Due,Status,Id",
+      "\ufeffOrder,Placed (IST),Buyer,Recipient,Phone,PIN code,Sellers,Lines,Total,Due,Revenue,Status,Id",
     );
     expect(lines[1]).toMatch(
       new RegExp(
-        `^\\d+,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,'=1\\+1,'=1\\+1,9876543210,560001,[^,]+,1,548\\.00,548\\.00,Pending,${second.id}$`,
+        `^\\d+,\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,'=1\\+1,'=1\\+1,9876543210,560001,[^,]+,1,548\\.00,548\\.00,0\\.00,Pending,${second.id}$`,
       ),
     );
     expect(lines[2]).toContain(',"Asha ""Ash"" Rao, Pune",');
@@ -129,6 +129,31 @@ describe("the lists of people, products, audit and sales as tables", () => {
     expect(sales).toHaveLength(9);
     expect(sales.at(-2)).toMatch(/^\d{4}-\d\d-\d\d,\d+,\d+\.00,548\.00$/);
     expect(await fetched("sales.csv?from=2026-02-01&to=2026-02-03")).toHaveLength(5);
+  });
+
+  it("have each return, as text that no spreadsheet runs, and what the sums of orders are less by it", async () => {
+    const cookie = await adminsCookie();
+    const { anAdmin } = builders(database);
+    const buyer = await aBuyer({ name: "Asha of the Return" });
+    const { id, lineIds } = await anOrder({
+      buyer,
+      lines: [{ product: await aProduct({ name: "=Kurta" }) }],
+    });
+    const clerk = (await anAdmin()).id;
+    await database.owner.execute(sql`select set_order_status(${clerk}, ${id}, 'delivered')`);
+    await database.owner.execute(sql`select move_return('admin', ${clerk}, id, 'grant', '') from (
+      select (ask_return(${buyer.id}, ${lineIds[0]}, 1, 'refund', 'broken', '-2 buttons', null,
+        '{"way": "upi", "upi": "asha@okbank"}') ->> 'id')::uuid as id) asked`);
+    await database.owner.execute(sql`
+      select move_return('seller', seller_id, id, 'receive-damaged', '') from returns where buyer_id = ${buyer.id}`);
+    const fetched = async (file: string) =>
+      (await server.app.inject({ url: `/api/admin/${file}`, headers: { host: admin, cookie } })).body;
+    const body = await fetched("returns.csv");
+    expect(body.split("\n")[1]).toMatch(
+      /^R\d+,.*,'=Kurta,1,[^,]+,Asha of the Return,Broken or not working,'-2 buttons,refund,Received,.*,damaged,499\.00,,,/,
+    );
+    expect(body).not.toContain("okbank");
+    expect(await fetched("orders.csv?search=of+the+return")).toMatch(/,548\.00,548\.00,49\.00,Delivered,/);
   });
 
   it("refuse a filter that is none", async () => {

@@ -12,6 +12,7 @@ import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import { adminOrdersFilter, auditInput, salesInput } from "@haat/contract/admin/admin.schema";
 import { peopleInput } from "@haat/contract/admin/people.schema";
+import { returnColumns } from "@haat/contract/returns/return-csv";
 import type { Admin } from "@haat/domain/actor";
 import { exportOrders } from "@haat/domain/admin/orders/export-orders";
 import { exportAudit } from "@haat/domain/admin/overview/export-audit";
@@ -20,11 +21,12 @@ import { exportPeople } from "@haat/domain/admin/people/export-people";
 import { exportAllProducts } from "@haat/domain/admin/products/export-all-products";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { exportAllReturns } from "@haat/domain/returns/export-returns";
 import { answerErrors } from "../errors/answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
-import { sendCsv } from "./send-csv.ts";
+import { sendColumns } from "./send-csv.ts";
 
 export interface AdminExportsOptions {
   readonly deps: Deps;
@@ -85,6 +87,10 @@ export function adminExports(app: FastifyInstance, options: AdminExportsOptions)
     ...{ who: ownerOnly, page: "audit", filter: sent.audit },
     ...{ columns: auditColumns, read: exportAudit },
   });
+  add("returns", {
+    ...{ who: anyAdmin, page: "returns", filter: z.object({}) },
+    ...{ columns: returnColumns, read: exportAllReturns },
+  });
   add("sales", {
     ...{ who: anyAdmin, page: "dashboard", filter: sent.sales, columns: salesColumns },
     async *read(deps, admin, filter) {
@@ -114,11 +120,6 @@ function addExport<Filter, Row, Who extends Admin>(
     const asked = filter.safeParse(request.query);
     if (!asked.success) throw new DomainError("INVALID_INPUT", undefined, { cause: asked.error });
 
-    return sendCsv(reply, {
-      what,
-      head: columns.map(([name]) => name),
-      pages: read(deps, admin, asked.data),
-      rowOf: (row) => columns.map(([, cellOf]) => cellOf(row)),
-    });
+    return sendColumns(reply, { what, columns, pages: read(deps, admin, asked.data) });
   });
 }

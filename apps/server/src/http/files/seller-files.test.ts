@@ -99,7 +99,7 @@ describe("a seller's files", () => {
     expect(first).toMatchObject({
       ...{
         Product: "Kettle",
-        Quantity: "2",
+        ...{ Quantity: "2", "Came back": "0" },
         Stage: "Ordered",
         Total: "998.00",
         Due: "998.00",

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { lineColumns } from "@haat/contract/order/line-csv";
 import type { CheckLine } from "@haat/contract/product/import.schema";
 import { productColumnNames, productColumns, toProductRow } from "@haat/contract/product/product-csv";
+import { returnColumns } from "@haat/contract/returns/return-csv";
 import type { Seller } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
@@ -10,6 +11,7 @@ import { exportLines } from "@haat/domain/order/line/export-lines";
 import { checkImport, type SeenRows } from "@haat/domain/product/import/check-import";
 import { exportProducts } from "@haat/domain/product/import/export-products";
 import { importProducts } from "@haat/domain/product/import/import-products";
+import { exportReturns } from "@haat/domain/returns/export-returns";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 import { answerErrors } from "../errors/answer-errors.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
@@ -18,7 +20,7 @@ import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
 import { FileProblem, readProductFile } from "./read-product-file.ts";
 import { receiveFile, receiveItems } from "./receive-file.ts";
-import { sendCsv } from "./send-csv.ts";
+import { sendColumns, sendCsv } from "./send-csv.ts";
 
 export interface SellerFilesOptions {
   readonly deps: Deps;
@@ -35,7 +37,7 @@ declare module "fastify" {
 }
 
 /**
- * A seller's files: GET /api/seller-files/products.csv and order-lines.csv, streamed; POST /api/seller-files/import/check answers a
+ * A seller's files: GET /api/seller-files/products.csv, order-lines.csv and returns.csv, streamed; POST /api/seller-files/import/check answers a
  * file of products with what importing it would do, line by line; POST /api/seller-files/import carries it out.
  */
 export function sellerFilesPlugin(
@@ -79,12 +81,12 @@ export function sellerFilesPlugin(
     });
   });
   app.get("/api/seller-files/order-lines.csv", (request, reply) => {
-    return sendCsv(reply, {
-      what: "order-lines",
-      head: lineColumns.map(([name]) => name),
-      pages: exportLines(deps, sellerOf(request)),
-      rowOf: (line) => lineColumns.map(([, cellOf]) => cellOf(line)),
-    });
+    const pages = exportLines(deps, sellerOf(request));
+    return sendColumns(reply, { what: "order-lines", columns: lineColumns, pages });
+  });
+  app.get("/api/seller-files/returns.csv", (request, reply) => {
+    const pages = exportReturns(deps, sellerOf(request));
+    return sendColumns(reply, { what: "returns", columns: returnColumns, pages });
   });
   app.post("/api/seller-files/import/check", async (request, reply) => {
     const file = await receiveFile(request.body as Readable);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import type { FastifyReply } from "fastify";
+import type { CsvColumns } from "@haat/contract/admin/admin-csv";
 import { homeZone } from "@haat/contract/moment";
 
 /** Excel reads a file as UTF-8 only where it begins so. */
@@ -29,6 +30,19 @@ export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): Fastify
     .header("content-disposition", `attachment; filename="${nameOfFile(file.what, "csv")}"`)
     .header("cache-control", "no-store")
     .send(Readable.from(textOf(file)));
+}
+
+/** The same of a list whose columns are known: each with its head, and what stands below it. */
+export function sendColumns<Item>(
+  reply: FastifyReply,
+  file: Pick<CsvFile<Item>, "what" | "pages"> & { readonly columns: CsvColumns<Item> },
+): FastifyReply {
+  const { columns, ...rest } = file;
+  return sendCsv(reply, {
+    ...rest,
+    head: columns.map(([name]) => name),
+    rowOf: (item) => columns.map(([, cellOf]) => cellOf(item)),
+  });
 }
 
 async function* textOf<Item>({ head, pages, rowOf }: CsvFile<Item>): AsyncGenerator<string, void> {

@@ -176,7 +176,8 @@ const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
         select from order_lines l where l.order_id = o.id and l.stage <> 'CANCELLED'),
       'createdAt', iso(o.created_at),
       'totalPaise', case when own.is_part then own.total else o.total_paise end,
-      'duePaise', case when own.is_part then own.due else o.due_paise end, 'key', page.key,
+      'duePaise', case when own.is_part then own.due else o.due_paise end,
+      'revenuePaise', collected.paise - back.paise, 'key', page.key,
       'recipient', o.shipping_address -> 'name', 'phone', o.shipping_address -> 'phone',
       'pin', o.shipping_address -> 'pin', 'lineCount', own.lines, 'sellers', own.sellers)
     order by page.key ${turn.way}, o.id ${turn.way}), '[]')
@@ -193,7 +194,16 @@ const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
       from order_lines l
       where l.order_id = o.id and (${personId ?? null}::uuid is null or ${personId ?? null}::uuid in (o.buyer_id, l.seller_id))
       group by l.seller_id) s
-    join users seller on seller.id = s.seller_id) own)`;
+    join users seller on seller.id = s.seller_id) own
+  cross join lateral (
+    select coalesce(sum(case when own.is_part then least(s.collect_paise, (
+        select sum(l.total_paise) from order_lines l where l.shipment_id = s.id)) else s.collect_paise end), 0) as paise
+    from shipments s
+    where s.order_id = o.id and s.cash = 'collected' and (not own.is_part or s.seller_id = ${personId ?? null}::uuid)) collected
+  cross join lateral (
+    select coalesce(sum(r.refund_paise), 0) as paise from returns r
+    where r.order_id = o.id and r.stage in ('RECEIVED', 'REFUNDED')
+      and (not own.is_part or r.seller_id = ${personId ?? null}::uuid)) back)`;
 
 type ReadRow = AdminOrderRow & { readonly key: number };
 

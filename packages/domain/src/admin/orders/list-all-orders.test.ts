@@ -74,6 +74,7 @@ describe("all orders", () => {
         pin: order.shippingAddress.pin,
         totalPaise: 99_800 + 4_900,
         duePaise: 99_800 + 4_900,
+        revenuePaise: 0,
         sellers: [{ name: "Last Shop", isWaiting: true }],
         status: "pending",
         isTakenBack: false,

@@ -13,7 +13,7 @@ const abroad = countryCodes
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 const countries = [{ value: "", label: "Not given" }, { value: home, label: countryName(home) }, ...abroad];
 
-const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const;
+const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const;
 
 function isAnyFilled({ values }: ProductForm): boolean {
   const { facts, ...rest } = values;
@@ -79,6 +79,16 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             {...form.getInputProps("weightGrams")}
           />
           <NativeSelect label="Country of origin" data={countries} {...form.getInputProps("originCountry")} />
+          <TextInput
+            label="Days of return"
+            description="Counts where it is fewer than the shop gives"
+            placeholder="As the shop"
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<Unit>days</Unit>}
+            rightSectionWidth={64}
+            {...form.getInputProps("returnDays")}
+          />
         </SimpleGrid>
         <FactFields form={form} />
       </Stack>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
+import { returnDaysSchema, returnDaysSentence } from "../../returns/return-days.schema.ts";
 import { readWhole } from "../../typed/whole-number.ts";
 import type { Subcategory } from "../category.constants.ts";
 import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
@@ -43,12 +44,15 @@ export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-const weightFieldSchema = blankOr(
-  z
-    .union([z.string(), z.number()], { error: weightSentence })
-    .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
-    .pipe(weightSchema),
-);
+/** A whole number as it is typed, or null where the field is left empty. */
+function wholeOrNone(schema: z.ZodType<number, number>, sentence: string) {
+  return blankOr(
+    z
+      .union([z.string(), z.number()], { error: sentence })
+      .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
+      .pipe(schema),
+  );
+}
 
 const factsSchema = z
   .array(
@@ -68,6 +72,7 @@ export const productDetails = {
   ...texts,
   mrpPaise: mrpPaiseSchema.nullable().optional(),
   weightGrams: weightSchema.nullable().optional(),
+  returnDays: returnDaysSchema.nullable().optional(),
 };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
@@ -75,7 +80,8 @@ export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 export const productDetailFields = {
   ...texts,
   mrp: blankOr(mrpFieldSchema).optional(),
-  weightGrams: weightFieldSchema.optional(),
+  weightGrams: wholeOrNone(weightSchema, weightSentence).optional(),
+  returnDays: wholeOrNone(returnDaysSchema, returnDaysSentence).optional(),
 };
 
 /** What can be said of products of this subcategory; nothing of one that there is not. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import { updateProductInput } from "@haat/contract/product/product.schema";
 import type { AskReturnInput } from "@haat/contract/returns/return.schema";
 import type { ReturnVerb } from "@haat/contract/returns/return.stages";
 import { builders, type Person } from "@haat/testing/database/builders";
@@ -11,6 +12,7 @@ import { saveCommissionRules } from "../book/move-cash.ts";
 import { showMoney } from "../book/seller-money.ts";
 import { getOrder } from "../order/get-order.ts";
 import { approveLine } from "../order/line/approve-line.ts";
+import { updateProduct } from "../product/update-product.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
@@ -189,6 +191,27 @@ describe("asking to send something back", () => {
     await saveReturnRules(deps, owner, { rules: [] });
     await expect(ask(own)).rejects.toMatchObject({ reason: "RETURN_OVER" });
     expect(await ask(own, { reason: "broken", words: "No sound." })).toMatchObject({ stage: "REQUESTED" });
+  });
+
+  it("keeps the fewer of the product's and the shop's days as it was ordered; what is broken has the shop's all the same", async () => {
+    const seller = await aSeller();
+    const boughtWith = async (returnDays: number | null) =>
+      bought({ seller, product: await aProduct({ seller, stock: 9, details: { returnDays } }) });
+    const none = await boughtWith(0);
+    const edit = updateProductInput.parse({ productId: none.productId, version: 1, returnDays: 9 });
+    await updateProduct(deps, seller, edit);
+    await expect(ask(none)).rejects.toMatchObject({ reason: "RETURN_OVER" });
+    expect(await ask(none, { reason: "broken", words: "No sound." })).toMatchObject({ stage: "REQUESTED" });
+    for (const [days, last] of [
+      [7, 7],
+      [90, 30],
+    ] as const) {
+      const [within, over] = [await boughtWith(days), await boughtWith(days)];
+      await ageDelivery(within, last - 1);
+      await ageDelivery(over, last + 1);
+      expect(await ask(within)).toMatchObject({ stage: "REQUESTED" });
+      await expect(ask(over)).rejects.toMatchObject({ reason: "RETURN_OVER" });
+    }
   });
 });
 

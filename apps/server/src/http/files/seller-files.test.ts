@@ -275,7 +275,7 @@ describe("importing a file", () => {
     ]);
     expect((await apply(told)).json()).toEqual({ created: 0, updated: 1 });
     expect((await get("products.csv")).body).toContain(
-      ",Men Clothing,499,10,10,/media/test.webp,,,,,,Fabric: Cotton",
+      ",Men Clothing,499,10,10,/media/test.webp,,,,,,,Fabric: Cotton",
     );
   });
 
@@ -287,8 +287,8 @@ describe("importing a file", () => {
     const told = await outcomes(
       [
         longHead,
-        `${aRow("Lamp")},,dear,Atlantis,,heavy,Sole: Rubber`,
-        `${aRow("Cheap")},,1299.49,,,,cotton`,
+        `${aRow("Lamp")},,dear,Atlantis,,heavy,long,Sole: Rubber`,
+        `${aRow("Cheap")},,1299.49,,,,,cotton`,
         `${id},1,,,,,,1000,,,,KE-1,999,India,1 kurta,250,7,Fabric: Cotton`,
         `${aRow("Taken")},KU-1,,,,,`,
         `${aRow("Free")},Strange,,,,,`,
@@ -300,6 +300,7 @@ describe("importing a file", () => {
         "Choose a country.",
         "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.",
         "Enter the weight in grams as a whole number from 1 to 1,00,000.",
+        "Enter the days of return as a whole number from 0 to 365.",
         "Home Decor has no fact called “Sole”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
       ],
       [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
-import { returnDaysSchema, returnDaysSentence } from "../../returns/return-days.schema.ts";
+import { mostReturnDays } from "../../returns/return.constants.ts";
 import { readWhole } from "../../typed/whole-number.ts";
 import type { Subcategory } from "../category.constants.ts";
 import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
@@ -35,6 +35,8 @@ const countrySchema = z
 
 const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
 const weightSchema = z.int(weightSentence).min(1, weightSentence).max(maxWeightGrams, weightSentence);
+const daysSentence = `Enter the days of return as a whole number from 0 to ${mostReturnDays}.`;
+const daysSchema = z.int(daysSentence).min(0, daysSentence).max(mostReturnDays, daysSentence);
 
 /** What is typed, or null where the field is left empty. */
 export function blankOr<Schema extends z.ZodType>(schema: Schema) {
@@ -72,7 +74,7 @@ export const productDetails = {
   ...texts,
   mrpPaise: mrpPaiseSchema.nullable().optional(),
   weightGrams: weightSchema.nullable().optional(),
-  returnDays: returnDaysSchema.nullable().optional(),
+  returnDays: daysSchema.nullable().optional(),
 };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
@@ -81,7 +83,7 @@ export const productDetailFields = {
   ...texts,
   mrp: blankOr(mrpFieldSchema).optional(),
   weightGrams: wholeOrNone(weightSchema, weightSentence).optional(),
-  returnDays: wholeOrNone(returnDaysSchema, returnDaysSentence).optional(),
+  returnDays: wholeOrNone(daysSchema, daysSentence).optional(),
 };
 
 /** What can be said of products of this subcategory; nothing of one that there is not. */

@@ -34,6 +34,22 @@ function Unit({ children }: { readonly children: string }) {
   );
 }
 
+/** How long buyers have to send it back. It only makes the shop's days fewer. */
+function ReturnDays({ form }: { readonly form: ProductForm }) {
+  return (
+    <TextInput
+      label="Days of return"
+      description="At most the shop’s; 0: only if faulty"
+      placeholder="As the shop"
+      inputMode="numeric"
+      autoComplete="off"
+      rightSection={<Unit>days</Unit>}
+      rightSectionWidth={64}
+      {...form.getInputProps("returnDays")}
+    />
+  );
+}
+
 /** What a product need not have. Folded in while nothing of it is filled or wrong. */
 export function MoreFields({ form }: { readonly form: ProductForm }) {
   const [isOpen, setIsOpen] = useState(() => isAnyFilled(form));
@@ -78,17 +94,13 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             rightSectionWidth={64}
             {...form.getInputProps("weightGrams")}
           />
-          <NativeSelect label="Country of origin" data={countries} {...form.getInputProps("originCountry")} />
-          <TextInput
-            label="Days of return"
-            description="Counts where it is fewer than the shop gives"
-            placeholder="As the shop"
-            inputMode="numeric"
-            autoComplete="off"
-            rightSection={<Unit>days</Unit>}
-            rightSectionWidth={64}
-            {...form.getInputProps("returnDays")}
+          <NativeSelect
+            label="Country of origin"
+            description="Where it was made or grown"
+            data={countries}
+            {...form.getInputProps("originCountry")}
           />
+          <ReturnDays form={form} />
         </SimpleGrid>
         <FactFields form={form} />
       </Stack>

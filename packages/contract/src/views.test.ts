@@ -49,7 +49,7 @@ const card = {
 const review = { id: "r1", stars: 5, text: "Soft.", writtenBy: "Asha R.", createdAt: at, updatedAt: at };
 const ownProduct = {
   ...card,
-  ...{ sku: "KU-1", originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+  ...{ sku: "KU-1", originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250, returnDays: 7 },
   facts: [{ name: "Fabric", value: "Cotton" }],
   description: "Steel.",
   pictures: ["/media/kettle.webp"],

@@ -161,7 +161,7 @@ group by f.id having bool_or(p.seller_id <> f.seller_id) or count(*) filter (whe
 -- name: products of a family are told the same
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id
-having count(distinct (name, brand, description, category, subcategory, facts, origin_country, rating_sum, rating_count)) > 1;
+having count(distinct (name, brand, description, category, subcategory, facts, origin_country, return_days, rating_sum, rating_count)) > 1;
 -- name: lists say of a family what it is
 select p.id from products p, family_figures(p.family_id) v
 where p.family_id is not null and p.deleted_at is null

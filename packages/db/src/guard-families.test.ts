@@ -74,9 +74,10 @@ describe("a family in the database", () => {
 
   it("is told the same on each of its products", async () => {
     const { productIds } = await aFamily();
-    expect(await saidTo(sql`update products set brand = 'Other' where id = ${productIds[1]}`)).toBe(
-      "products of family … are not told the same",
-    );
+    for (const change of [sql`brand = 'Other'`, sql`return_days = 0`])
+      expect(await saidTo(sql`update products set ${change} where id = ${productIds[1]}`)).toBe(
+        "products of family … are not told the same",
+      );
   });
 
   it("is nothing that a plain product has a part of", async () => {

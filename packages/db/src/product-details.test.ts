@@ -10,8 +10,8 @@ type Fault = { cause?: { code?: string; message?: string; constraint_name?: stri
 /** What the database says to the product's becoming so; null when it goes through. */
 async function saidTo(id: string, values: Record<string, unknown>): Promise<unknown> {
   const change = sql`update products p
-    set (price_paise, subcategory, sku, mrp_paise, origin_country, net_quantity, weight_grams, facts) = (
-      select c.price_paise, c.subcategory, c.sku, c.mrp_paise, c.origin_country, c.net_quantity, c.weight_grams, c.facts
+    set (price_paise, subcategory, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
+      select c.price_paise, c.subcategory, c.sku, c.mrp_paise, c.origin_country, c.net_quantity, c.weight_grams, c.return_days, c.facts
       from jsonb_populate_record(p, ${JSON.stringify(values)}::jsonb) c)
     where id = ${id}`;
   return database.db.execute(change).then(
@@ -31,6 +31,8 @@ describe("the details of a product in the database", () => {
     { sku: "x".repeat(64), origin_country: "IN", net_quantity: "x".repeat(40) },
     { weight_grams: 1 },
     { weight_grams: 100_000 },
+    { return_days: 0 },
+    { return_days: 365 },
     { facts: [fact("Fabric", "Cotton"), fact("Fit", "x".repeat(80))] },
   ])("may be %j", async (values) => {
     const { id } = await aProduct({ pricePaise: 49_900 });
@@ -49,6 +51,8 @@ describe("the details of a product in the database", () => {
     ["products_net_quantity_length", { net_quantity: "500 g " }],
     ["products_weight_grams", { weight_grams: 0 }],
     ["products_weight_grams", { weight_grams: 100_001 }],
+    ["products_return_days", { return_days: -1 }],
+    ["products_return_days", { return_days: 366 }],
     ["products_facts_count", { facts: Array.from({ length: 13 }, () => fact("Fabric", "Cotton")) }],
     ["products_facts_count", { facts: { Fabric: "Cotton" } }],
     ["INVALID_INPUT", { facts: ["Cotton"] }],

@@ -23,7 +23,14 @@ export type ForSaleInput = z.output<typeof forSaleInput>;
 
 /** A product with its seller and its description, without the table of its page. */
 const wholeProduct = productView
-  .omit({ sku: true, originCountry: true, netQuantity: true, weightGrams: true, facts: true })
+  .omit({
+    sku: true,
+    originCountry: true,
+    netQuantity: true,
+    weightGrams: true,
+    returnDays: true,
+    facts: true,
+  })
   .omit({ siblings: true, optionValues: true, family: true })
   .extend({ sellerId: z.string() });
 export type WholeProduct = z.output<typeof wholeProduct>;

@@ -27,6 +27,7 @@ export const productColumns = {
   originCountry: "Country of origin",
   netQuantity: "Net quantity",
   weightGrams: "Weight in grams",
+  returnDays: "Days of return",
   facts: "Facts",
   family: "Family",
   option1Name: "Option1 name",
@@ -41,7 +42,7 @@ export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as readonly ProductColumn[];
 
 const optionalColumns: readonly ProductColumn[] = [
-  ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const),
+  ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const),
 ];
 
 /** What a row says of its family. Rows with the same text under Family are products that differ in these options alone. */
@@ -63,7 +64,7 @@ export function toProductRow(
   product: ProductView & Pick<SellerProductView, "version">,
 ): Record<ProductColumn, string> {
   const { name, brand, description, pictures, sku, netQuantity, facts, ...plain } = toFormValues(product);
-  const { category, subcategory, price, stock, mrp, originCountry, weightGrams } = plain;
+  const { category, subcategory, price, stock, mrp, originCountry, weightGrams, returnDays } = plain;
   return {
     ...{ id: product.id, version: String(product.version) },
     ...{ name: toCell(name), brand: toCell(brand), description: toCell(description) },
@@ -74,7 +75,7 @@ export function toProductRow(
       originCountry: toCountryCell(originCountry),
       netQuantity: toCell(netQuantity),
     },
-    ...{ weightGrams, facts: toCell(toFactsCell(facts)) },
+    ...{ weightGrams, returnDays, facts: toCell(toFactsCell(facts)) },
     ...toFamilyCells(product),
   };
 }
@@ -117,7 +118,8 @@ const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
   // Either name of a category is the stored one, so that a file with the catalogue's changes nothing.
   category: (cell) => toCategory(plainText(cell)) ?? plainText(cell),
   ...{ price: plainAmount, mrp: plainAmount },
-  ...{ stock: plainNumber, exportedStock: plainNumber, version: plainNumber, weightGrams: plainNumber },
+  ...{ stock: plainNumber, exportedStock: plainNumber, version: plainNumber },
+  ...{ weightGrams: plainNumber, returnDays: plainNumber },
   images: (cell) => plainText(cell).split(/\s+/u).join(" "),
   originCountry: (cell) => toCountryCell(plainText(cell)),
   // One order, so that the same facts are the same cell.

@@ -18,6 +18,7 @@ const kept: ProductFormValues = {
   originCountry: "IN",
   netQuantity: "1 kettle",
   weightGrams: "850",
+  returnDays: "7",
   facts: [{ name: "Material", value: "Sheesham" }],
 };
 const empty = {
@@ -54,14 +55,15 @@ describe("an edit of a product", () => {
   });
 
   it("empties what a product need not have, and keeps what is not asked for", () => {
-    const details = { sku: "", mrp: " ", originCountry: "", netQuantity: "", weightGrams: "", facts: [] };
+    const none = { weightGrams: "", returnDays: " ", facts: [] };
+    const details = { sku: "", mrp: " ", originCountry: "", netQuantity: "", ...none };
     expect(editProductForm(kept).parse({ ...kept, ...details })).toMatchObject({
       ...{ name: "Kettle", sku: null, mrpPaise: null, originCountry: null, netQuantity: null },
-      ...{ weightGrams: null, facts: [] },
+      ...{ weightGrams: null, returnDays: null, facts: [] },
     });
     expect(editProductForm(kept).parse({ ...empty, pictures: [] })).toMatchObject({
       ...{ sku: "KET-1", mrpPaise: 59_900, originCountry: "IN", netQuantity: "1 kettle" },
-      ...{ weightGrams: 850, facts: kept.facts },
+      ...{ weightGrams: 850, returnDays: 7, facts: kept.facts },
     });
   });
 
@@ -78,11 +80,12 @@ describe("an edit of a product", () => {
       ...{ rating: null, pictures: ["/media/a.webp"], sellerName: "Meera", createdAt: "", updatedAt: "" },
     };
     const details = { sku: "KET-1", mrpPaise: paise(59_900), originCountry: "IN", netQuantity: "1 kettle" };
-    const whole = { ...product, ...details, weightGrams: 850, facts: kept.facts };
+    const whole = { ...product, ...details, weightGrams: 850, returnDays: 7, facts: kept.facts };
     expect(toFormValues(whole)).toEqual(kept);
-    const none = { sku: null, mrpPaise: null, originCountry: null, netQuantity: null, weightGrams: null };
-    const bare = { sku: "", mrp: "", originCountry: "", netQuantity: "", weightGrams: "", facts: [] };
-    expect(toFormValues({ ...whole, ...none, facts: [] })).toEqual({ ...kept, ...bare });
+    const none = { sku: null, mrpPaise: null, originCountry: null, netQuantity: null };
+    const empty = { weightGrams: null, returnDays: null, facts: [] };
+    const bare = { sku: "", mrp: "", originCountry: "", netQuantity: "", weightGrams: "", returnDays: "" };
+    expect(toFormValues({ ...whole, ...none, ...empty })).toEqual({ ...kept, ...bare, facts: [] });
   });
 
   it("refuses what is no price, with the sentence of the field", () => {

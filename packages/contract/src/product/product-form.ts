@@ -25,6 +25,7 @@ interface OptionalFields {
   originCountry: string;
   netQuantity: string;
   weightGrams: string;
+  returnDays: string;
   facts: ProductFact[];
 }
 
@@ -82,7 +83,7 @@ export function editProductForm(kept: ProductFormValues) {
 /** A product as its form shows it. */
 export function toFormValues(product: ProductView): ProductFormValues {
   const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = product;
-  const { sku, mrpPaise, originCountry, netQuantity, weightGrams, facts } = product;
+  const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = product;
   return {
     ...{ name, brand, description, category, subcategory },
     price: String(paiseToRupees(pricePaise)),
@@ -93,6 +94,7 @@ export function toFormValues(product: ProductView): ProductFormValues {
     originCountry: originCountry ?? "",
     netQuantity: netQuantity ?? "",
     weightGrams: String(weightGrams ?? ""),
+    returnDays: String(returnDays ?? ""),
     facts: [...facts],
   };
 }

@@ -185,6 +185,8 @@ export const productView = productCard.extend({
   originCountry: z.string().nullable(),
   netQuantity: z.string().nullable(),
   weightGrams: z.int().nullable(),
+  /** Its seller's own days to send it back, of which the shop's count where they are fewer; null where it has none. */
+  returnDays: z.int().nullable(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -12,12 +12,13 @@ export const maxReturnReference = 60;
 /** "R70001", as everybody calls a return. */
 export const returnNumber = (number: number) => `R${number}`;
 
-/** Within so many days something of this category can be sent back. */
+/** Within so many days a product can be sent back: as its category, else the shop says, or as its seller says where that is shorter. */
 export function returnDaysIn(
   rule: { readonly returnDays: number; readonly returnDaysOf: Readonly<Record<string, number>> },
-  category: string,
+  { category, returnDays }: { readonly category: string; readonly returnDays: number | null },
 ): number {
-  return rule.returnDaysOf[category] ?? rule.returnDays;
+  const given = rule.returnDaysOf[category] ?? rule.returnDays;
+  return Math.min(given, returnDays ?? given);
 }
 
 /** What a shopper reads before they buy. */

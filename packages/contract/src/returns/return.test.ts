@@ -90,10 +90,18 @@ describe("the form of a return", () => {
 });
 
 describe("the days of a return", () => {
-  it("are the category's, else the shop's, and none is no promise", () => {
+  it("are the category's, else the shop's, or the product's where they are fewer, and none is no promise", () => {
     const rule = { returnDays: 30, returnDaysOf: { Electronics: 7, Grocery: 0 } };
-    const texts = ["Fashion", "Electronics", "Grocery"].map((one) => returnDaysText(returnDaysIn(rule, one)));
-    expect(texts).toEqual(["30-day return", "7-day return", "No return, unless it is broken, wrong or late"]);
+    const textOf = (category: string, returnDays: number | null = null) =>
+      returnDaysText(returnDaysIn(rule, { category, returnDays }));
+    const none = "No return, unless it is broken, wrong or late";
+    expect([textOf("Fashion"), textOf("Electronics"), textOf("Grocery")]).toEqual([
+      ...["30-day return", "7-day return", none],
+    ]);
+    expect([textOf("Fashion", 7), textOf("Fashion", 40), textOf("Fashion", 0)]).toEqual([
+      ...["7-day return", "30-day return", none],
+    ]);
+    expect([textOf("Electronics", 1), textOf("Grocery", 9)]).toEqual(["1-day return", none]);
   });
 
   it("of a category are told once", () => {

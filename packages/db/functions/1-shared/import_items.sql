@@ -11,11 +11,11 @@ language sql immutable
 as $$
   select i.row, i."productId", i."productId" is null, i.version,
          num_nonnulls(i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures) > 0
-           or item ?| array['sku', 'mrpPaise', 'originCountry', 'netQuantity', 'weightGrams', 'facts'],
+           or item ?| array['sku', 'mrpPaise', 'originCountry', 'netQuantity', 'weightGrams', 'returnDays', 'facts'],
          i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures, i.stock,
          coalesce(i."stockChange", 0), item,
          f.key, f."familyId", f.options, f.values, f."sizeGuide",
-         num_nonnulls(i.name, i.brand, i.description, i.category, i.subcategory) > 0 or item ?| array['originCountry', 'facts']
+         num_nonnulls(i.name, i.brand, i.description, i.category, i.subcategory) > 0 or item ?| array['originCountry', 'returnDays', 'facts']
   from jsonb_array_elements(items) item, jsonb_to_record(item) as i(
     row integer, "productId" uuid, version integer, name text, brand text, description text, "pricePaise" bigint,
     category text, subcategory text, pictures text[], stock integer, "stockChange" integer),

@@ -9,6 +9,7 @@ begin
   if details ? 'originCountry' then p.origin_country := details ->> 'originCountry'; end if;
   if details ? 'netQuantity' then p.net_quantity := details ->> 'netQuantity'; end if;
   if details ? 'weightGrams' then p.weight_grams := details ->> 'weightGrams'; end if;
+  if details ? 'returnDays' then p.return_days := details ->> 'returnDays'; end if;
   if details ? 'facts' then p.facts := details -> 'facts'; end if;
   p.facts := coalesce(p.facts, '[]');
   return p;

@@ -26,7 +26,7 @@ begin
                            unit_price_paise, quantity, delivery_days, return_days, commission_paise, stage)
   select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.price_paise, c.quantity,
     case when has_rules then (select d.days from delivery_of(p.seller_id, pin) d) else o.delivery_days end,
-    return_days_of(p.category),
+    return_days_of(p),
     commission_of(p.seller_id, p.category, p.price_paise * c.quantity, c.quantity), t.to_stage
   from orders o
   cross join cart_entries c

@@ -19,7 +19,7 @@ begin
                                where value is null or char_length(value) not between 1 and 40 or value <> btrim(value)))) then
     raise exception 'a product of family % has not a value for each of its options', family using errcode = 'HA002';
   end if;
-  if (select count(distinct (p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country))
+  if (select count(distinct (p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country, p.return_days))
       from products p where p.family_id = family and p.deleted_at is null) > 1 then
     raise exception 'products of family % are not told the same', family using errcode = 'HA002';
   end if;
@@ -39,7 +39,7 @@ create constraint trigger products_family_added after insert on products
 drop trigger if exists products_family_changed on products;
 create constraint trigger products_family_changed
   after update of family_id, option_values, leads, price_paise, deleted_at, hidden_at, unlisted_at, name, brand, description,
-    category, subcategory, facts, origin_country, family_from_paise, family_to_paise, family_size, family_sizes, family_colours,
+    category, subcategory, facts, origin_country, return_days, family_from_paise, family_to_paise, family_size, family_sizes, family_colours,
     family_words on products
   deferrable initially deferred for each row when (new.family_id is not null) execute function check_family('joined');
 drop trigger if exists products_family_left on products;

@@ -27,7 +27,7 @@ begin
   end if;
   added := (write_variants(p_seller, p_family, jsonb_build_object(
     'name', lead.name, 'brand', lead.brand, 'description', lead.description, 'category', lead.category,
-    'subcategory', lead.subcategory, 'originCountry', lead.origin_country, 'facts', lead.facts), jsonb_build_array(p_variant)))[1];
+    'subcategory', lead.subcategory, 'originCountry', lead.origin_country, 'returnDays', lead.return_days, 'facts', lead.facts), jsonb_build_array(p_variant)))[1];
   -- point: product written
   perform rate_products(array[added]);
   perform refresh_families(array[p_family]);

@@ -52,8 +52,8 @@ begin
       description = coalesce(i.description, p.description), price_paise = coalesce(i.price, p.price_paise),
       category = coalesce(i.category, p.category), subcategory = coalesce(i.subcategory, p.subcategory),
       pictures = coalesce(i.pictures, p.pictures),
-      (sku, mrp_paise, origin_country, net_quantity, weight_grams, facts) = (
-        select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts
+      (sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
+        select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
         from with_details(p, i.details) d),
       version = p.version + i.edits::integer,
       stock = p.stock + i.stock_change, stock_seq = p.stock_seq + (i.stock_change <> 0)::integer,
@@ -78,10 +78,10 @@ begin
   from jsonb_each(made) m, jsonb_to_record(m.value) as f(id uuid, options text[], size_guide text);
   with listed as (
     insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
-                          sku, mrp_paise, origin_country, net_quantity, weight_grams, facts,
+                          sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts,
                           family_id, option_values, leads)
     select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures,
-           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.facts,
+           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts,
            coalesce(i.family_id, (made -> i.family ->> 'id')::uuid), i.option_values, i.option_values is null
     from import_items(p_items) i, with_details(null, i.details) d where i.is_new order by i.place
     returning id, stock, family_id

@@ -32,6 +32,7 @@ import {
   maxWeightGrams,
   unusedPictureHours,
 } from "@haat/contract/product/product.constants";
+import { mostReturnDays } from "@haat/contract/returns/return.constants";
 import { createdAt, idColumn, literal, paiseColumn, textLiteral, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
@@ -133,6 +134,7 @@ const detailChecks = (
     | "netQuantity"
     | "originCountry"
     | "pricePaise"
+    | "returnDays"
     | "sellerId"
     | "sku"
     | "weightGrams",
@@ -148,6 +150,7 @@ const detailChecks = (
   ),
   check("products_net_quantity_length", isLine(table.netQuantity, maxNetQuantity)),
   check("products_weight_grams", sql`${table.weightGrams} between 1 and ${literal(maxWeightGrams)}`),
+  check("products_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
   check(
     "products_facts_count",
     sql`case when jsonb_typeof(${table.facts}) = 'array' then jsonb_array_length(${table.facts}) <= ${literal(maxFacts)} else false end`,
@@ -232,6 +235,8 @@ export const products = pgTable(
     originCountry: text("origin_country"),
     netQuantity: text("net_quantity"),
     weightGrams: integer("weight_grams"),
+    /** At most so many days to send it back, if fewer than the shop or its category gives; null where these alone count. */
+    returnDays: integer("return_days"),
     /** What is told of it by the names of its subcategory; a guard looks at each. */
     facts: jsonb("facts")
       .$type<readonly ProductFact[]>()

@@ -28,6 +28,7 @@ const kurta = {
 };
 const details = {
   ...{ sku: "KU-1", mrpPaise: 99_900, originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+  returnDays: 7,
   facts: [
     { name: "Fabric", value: "Cotton" },
     { name: "Fit", value: "Slim" },
@@ -35,6 +36,7 @@ const details = {
 };
 const none = {
   ...{ sku: null, mrpPaise: null, originCountry: null, netQuantity: null, weightGrams: null },
+  returnDays: null,
   facts: [],
 };
 
@@ -54,8 +56,8 @@ describe("what a product is sold by", () => {
   it("changes as far as an edit says, and goes where it says so", async () => {
     const seller = await aSeller();
     const { id } = await add(seller, details);
-    await edit(seller, id, { netQuantity: "2 kurtas", weightGrams: null });
-    const changed = { ...details, netQuantity: "2 kurtas", weightGrams: null };
+    await edit(seller, id, { netQuantity: "2 kurtas", weightGrams: null, returnDays: 0 });
+    const changed = { ...details, netQuantity: "2 kurtas", weightGrams: null, returnDays: 0 };
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({ ...changed, version: 2 });
     await edit(seller, id, { version: 2, name: "Long kurta" });
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({ ...changed, name: "Long kurta" });
@@ -123,10 +125,17 @@ describe("importing what products are sold by", () => {
     const { id } = await add(seller, details);
     const items = [
       aNew(2, { ...details, sku: "KU-2" }),
-      anEdit(3, id, { netQuantity: null, weightGrams: 300 }),
+      anEdit(3, id, { netQuantity: null, weightGrams: 300, returnDays: 3 }),
     ];
     expect(await importProducts(deps, seller, items)).toEqual({ created: 1, updated: 1 });
-    const changed = { ...details, netQuantity: null, weightGrams: 300, version: 2, name: "Kurta" };
+    const changed = {
+      ...details,
+      netQuantity: null,
+      weightGrams: 300,
+      returnDays: 3,
+      version: 2,
+      name: "Kurta",
+    };
     expect(await getOwnProduct(deps, seller, id)).toMatchObject(changed);
     const { products } = await listOwnProducts(deps, seller, sellerProductsInput.parse({ search: "KU-2" }));
     expect(products).toMatchObject([{ ...details, sku: "KU-2" }]);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import { updateProductInput } from "@haat/contract/product/product.schema";
 import type { ReturnVerb } from "@haat/contract/returns/return.stages";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
@@ -9,6 +10,7 @@ import { setOrderStatuses } from "../admin/orders/set-order-statuses.ts";
 import { saveCommissionRules } from "../book/move-cash.ts";
 import { showMoney } from "../book/seller-money.ts";
 import { getOrder } from "../order/get-order.ts";
+import { updateProduct } from "../product/update-product.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
 import { refundTo, returning, type Bought } from "../testing/returning.ts";
 import { stockOf } from "../testing/stock-of.ts";
@@ -114,6 +116,21 @@ describe("asking to send something back", () => {
     await saveReturnRules(deps, owner, { rules: [] });
     await expect(ask(own)).rejects.toMatchObject({ reason: "RETURN_OVER" });
     expect(await ask(own, { reason: "broken", words: "No sound." })).toMatchObject({ stage: "REQUESTED" });
+  });
+
+  it("keeps the fewer of the product's and the shop's days as it was ordered; what is broken has the shop's all the same", async () => {
+    const seller = await aSeller();
+    const boughtWith = async (returnDays: number | null) =>
+      bought({ seller, product: await aProduct({ seller, stock: 9, details: { returnDays } }) });
+    const none = await boughtWith(0);
+    const edit = updateProductInput.parse({ productId: none.productId, version: 1, returnDays: 9 });
+    await updateProduct(deps, seller, edit);
+    await expect(ask(none)).rejects.toMatchObject({ reason: "RETURN_OVER" });
+    expect(await ask(none, { reason: "broken", words: "No sound." })).toMatchObject({ stage: "REQUESTED" });
+    const [few, many, within] = [await boughtWith(7), await boughtWith(90), await boughtWith(7)];
+    await Promise.all([ageDelivery(few, 8), ageDelivery(many, 31), ageDelivery(within, 6)]);
+    for (const own of [few, many]) await expect(ask(own)).rejects.toMatchObject({ reason: "RETURN_OVER" });
+    expect(await ask(within)).toMatchObject({ stage: "REQUESTED" });
   });
 });
 

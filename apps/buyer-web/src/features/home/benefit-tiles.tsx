@@ -10,12 +10,9 @@ import classes from "./benefit-tiles.module.css";
 function changeOfMind(rule: OrderRule | undefined) {
   if (!rule?.returnDays)
     return { title: "Free to cancel", text: "Change your mind until the seller approves." };
-  const isAlike = Object.keys(rule.returnDaysOf).length === 0;
   return {
     title: returnDaysText(rule.returnDays),
-    text: isAlike
-      ? "Not what you expected? Send it back for your money."
-      : "Not what you expected? Send it back. A product that has other days says so.",
+    text: "Not what you expected? Send it back. A product that has other days says so.",
   };
 }
 

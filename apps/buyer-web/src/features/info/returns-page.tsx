@@ -26,7 +26,7 @@ export function ReturnsPage() {
       <p>You can no longer cancel it yourself. You pay only when the parcel is handed to you.</p>
       <InfoTitle>Once it is delivered</InfoTitle>
       <p>
-        {`${howLong(returnDays)} The order’s page says of each product until when it can be sent back: some categories have days of their own, and what you have ordered keeps the days it was ordered with.`}
+        {`${howLong(returnDays)} The order’s page says of each product until when it can be sent back: some categories and products have days of their own, which the product’s page says before you buy, and what you have ordered keeps the days it was ordered with.`}
       </p>
       <p>
         {"Open the order under "}

@@ -1,13 +1,14 @@
 import { IconArrowBackUp, IconLock, IconTruck } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
+import type { ProductView } from "@haat/contract/product/product.schema";
 import { returnDaysIn, returnDaysText } from "@haat/contract/returns/return.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./perks.module.css";
 import { shippingQuery } from "./product-query.ts";
 
-/** What one gets beside the product. Free shipping and a return are promised only while the shop keeps them, a return as its category has it. */
-export function Perks({ category }: { readonly category: string }) {
+/** What one gets beside the product. Free shipping and a return are promised only while the shop keeps them, a return as it is given for this product. */
+export function Perks({ product }: { readonly product: Pick<ProductView, "category" | "returnDays"> }) {
   const { data: shipping } = useSuspenseQuery(shippingQuery(useTRPC()));
   const promise = freeShippingSentence(shipping);
   return (
@@ -18,7 +19,7 @@ export function Perks({ category }: { readonly category: string }) {
         </li>
       )}
       <li>
-        <IconArrowBackUp size={20} aria-hidden /> {returnDaysText(returnDaysIn(shipping, category))}
+        <IconArrowBackUp size={20} aria-hidden /> {returnDaysText(returnDaysIn(shipping, product))}
       </li>
       <li>
         <IconLock size={20} aria-hidden /> Secure payment

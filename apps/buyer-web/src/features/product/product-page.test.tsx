@@ -54,7 +54,7 @@ describe("a product's page", () => {
       { name: "Fabric", value: "Cotton" },
       { name: "Fit", value: "Slim" },
     ];
-    const details = { originCountry: "IN", netQuantity: "1 kurta", weightGrams: 1_250, facts };
+    const details = { originCountry: "IN", netQuantity: "1 kurta", weightGrams: 1_250, returnDays: 7, facts };
     const { id } = await aProduct({
       pricePaise: 79_900,
       details: { ...details, sku: "KU-1", mrpPaise: paise(99_900) },
@@ -70,6 +70,7 @@ describe("a product's page", () => {
         ["Fit", "Slim"],
       ],
     );
+    screen.getByText("7-day return");
     expect(screen.getByText("₹999").tagName).toBe("S");
     expect(screen.getByText("₹999").closest("[data-whole]")?.textContent).toBe(
       "M.R.P. ₹999 20% off incl. of all taxes",

@@ -102,7 +102,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       <p className={classes.seller}>
         Sold by <strong>{product.sellerName}</strong>
       </p>
-      <Perks category={product.category} />
+      <Perks product={product} />
       <section className={classes.about} aria-labelledby="about-product">
         <Title order={2} size="h4" id="about-product">
           About this product

@@ -116,6 +116,7 @@ describe("adding a product", () => {
     await user.insert(screen.getByLabelText("Net quantity"), "1 kettle");
     await user.insert(screen.getByLabelText("Weight"), "850");
     await user.selectOptions(screen.getByLabelText("Country of origin"), "India");
+    await user.insert(screen.getByLabelText("Days of return"), "0");
     await user.insert(screen.getByLabelText("Material"), "Copper");
     expect(screen.getByTestId("card-preview").textContent).toContain("20% off");
     await submit();
@@ -129,6 +130,7 @@ describe("adding a product", () => {
           netQuantity: "1 kettle",
           weightGrams: 850,
           originCountry: "IN",
+          returnDays: 0,
         },
         facts: [{ name: "Material", value: "Copper" }],
       },

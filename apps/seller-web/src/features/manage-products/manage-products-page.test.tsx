@@ -150,19 +150,27 @@ describe("managing products", () => {
   it("changes, empties and keeps what a product need not have", async () => {
     const seller = await aSeller();
     const facts = [{ name: "Fabric", value: "Cotton" }];
-    const details = { sku: "KU-1", mrpPaise: paise(59_900), weightGrams: 250, originCountry: "IN", facts };
+    const details = {
+      sku: "KU-1",
+      mrpPaise: paise(59_900),
+      weightGrams: 250,
+      returnDays: 7,
+      originCountry: "IN",
+      facts,
+    };
     const { id: productId } = await aProduct({ seller, details });
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     expect(dialog.getByText("More about it").closest("details")?.open).toBe(true);
     await user.clear(dialog.getByLabelText("Weight"));
+    await retype(user, dialog.getByLabelText("Days of return"), "3");
     await user.clear(dialog.getByLabelText("Fabric"));
     await retype(user, dialog.getByLabelText("Fit"), "Slim");
     await user.selectOptions(dialog.getByLabelText("Subcategory"), "");
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId })).toMatchObject({
-      ...{ sku: "KU-1", mrpPaise: 59_900, weightGrams: null, originCountry: "IN", version: 2 },
+      ...{ sku: "KU-1", mrpPaise: 59_900, weightGrams: null, returnDays: 3, originCountry: "IN", version: 2 },
       ...{ subcategory: "Men Clothing", facts: [{ name: "Fit", value: "Slim" }] },
     });
   });

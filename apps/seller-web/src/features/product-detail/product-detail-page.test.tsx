@@ -63,7 +63,7 @@ describe("a seller's product", () => {
   it("shows what it is sold by, its SKU first", async () => {
     const seller = await aSeller();
     const facts = [{ name: "Fabric", value: "Cotton" }];
-    const details = { sku: "KU-1", mrpPaise: paise(99_800), weightGrams: 250, facts };
+    const details = { sku: "KU-1", mrpPaise: paise(99_800), weightGrams: 250, returnDays: 7, facts };
     const { id } = await aProduct({ seller, details });
     await renderSellerApp(database, `/detail/${id}`, seller);
     const table = within(await screen.findByRole("table", { name: "Product details" }));
@@ -72,6 +72,7 @@ describe("a seller's product", () => {
       ["SKU", "KU-1"],
       ["Weight", "250 g"],
       ["Fabric", "Cotton"],
+      ["Days of return", "At most 7 days"],
     ]);
     expect(screen.getByText("50% off")).toBeDefined();
   });

@@ -1,11 +1,22 @@
 import { Title } from "@mantine/core";
+import { daysText } from "@haat/contract/order/order.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
 import classes from "./product-facts.module.css";
 
+/** The shop's days count where they are fewer. */
+function ownDaysText(days: number): string {
+  return days === 0 ? "None, unless it is broken, wrong or late" : `At most ${daysText(days)}`;
+}
+
 /** What the seller has told of a product beside its description, its SKU first; nothing where nothing is told. */
 export function ProductFacts({ product }: { readonly product: SellerProductView }) {
-  const details = [...(product.sku ? [{ name: "SKU", value: product.sku }] : []), ...detailsOf(product)];
+  const { sku, returnDays } = product;
+  const details = [
+    ...(sku ? [{ name: "SKU", value: sku }] : []),
+    ...detailsOf(product),
+    ...(returnDays === null ? [] : [{ name: "Days of return", value: ownDaysText(returnDays) }]),
+  ];
   if (details.length === 0) return null;
   return (
     <section className={classes.facts}>

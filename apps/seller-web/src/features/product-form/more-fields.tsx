@@ -13,7 +13,7 @@ const abroad = countryCodes
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 const countries = [{ value: "", label: "Not given" }, { value: home, label: countryName(home) }, ...abroad];
 
-const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "facts"] as const;
+const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const;
 
 function isAnyFilled({ values }: ProductForm): boolean {
   const { facts, ...rest } = values;
@@ -31,6 +31,22 @@ function Unit({ children }: { readonly children: string }) {
     <Text span size="sm" c="dimmed">
       {children}
     </Text>
+  );
+}
+
+/** How long buyers have to send it back. It only makes the shop's days fewer. */
+function ReturnDays({ form }: { readonly form: ProductForm }) {
+  return (
+    <TextInput
+      label="Days of return"
+      description="At most the shop’s; 0: only if faulty"
+      placeholder="As the shop"
+      inputMode="numeric"
+      autoComplete="off"
+      rightSection={<Unit>days</Unit>}
+      rightSectionWidth={64}
+      {...form.getInputProps("returnDays")}
+    />
   );
 }
 
@@ -78,7 +94,13 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             rightSectionWidth={64}
             {...form.getInputProps("weightGrams")}
           />
-          <NativeSelect label="Country of origin" data={countries} {...form.getInputProps("originCountry")} />
+          <NativeSelect
+            label="Country of origin"
+            description="Where it was made or grown"
+            data={countries}
+            {...form.getInputProps("originCountry")}
+          />
+          <ReturnDays form={form} />
         </SimpleGrid>
         <FactFields form={form} />
       </Stack>

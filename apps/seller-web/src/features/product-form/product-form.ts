@@ -23,6 +23,7 @@ export const emptyProduct: ProductFormValues = {
   originCountry: "",
   netQuantity: "",
   weightGrams: "",
+  returnDays: "",
   facts: [],
 };
 

@@ -75,7 +75,7 @@ describe("a seller's files", () => {
     );
     expect(large).toMatchObject({ kind: "new" });
     const told =
-      "has another name, brand, description, category, country or other facts. All of these are the same in a family.";
+      "has another name, brand, description, category, country, days of return or other facts. All of these are the same in a family.";
     expect(wrong.map(({ problems }) => problems)).toEqual([
       ["There is such a variant already."],
       ["“L” of this family stands in row 2 already."],

@@ -60,15 +60,21 @@ describe("a seller's files", () => {
       { name: "Fabric", value: "Cotton; washed; soft;" },
       { name: "Care", value: "30 °C: gentle" },
     ];
-    const details = { originCountry: "CI", netQuantity: "+2 kurtas", weightGrams: 1_250, facts };
+    const details = {
+      originCountry: "CI",
+      netQuantity: "+2 kurtas",
+      weightGrams: 1_250,
+      returnDays: 0,
+      facts,
+    };
     await aProduct({ seller, details: { ...details, sku: "=KU-1", mrpPaise: 99_950 as Paise } });
     await aProduct({ seller });
     const { body } = await get("products.csv");
     expect(body.replace(/^\uFEFF/, "").split("\n")[0]).toBe(
-      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Facts,${familyHead}`,
+      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Days of return,Facts,${familyHead}`,
     );
     expect(body).toContain(
-      "'=KU-1,999.5,Côte d’Ivoire,'+2 kurtas,1250,Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle",
+      "'=KU-1,999.5,Côte d’Ivoire,'+2 kurtas,1250,0,Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle",
     );
     expect((await outcomes(body)).map(({ kind }) => kind)).toEqual(["same", "same"]);
     expect((await outcomes(body.replaceAll("\n", "\r\n"))).map(({ kind }) => kind)).toEqual(["same", "same"]);
@@ -194,7 +200,7 @@ describe("importing a file", () => {
     expect(body).toContain("Brass lamp,Diya,Cast in Moradabad.,Home & Kitchen,Home Decor,1299.5,4,4,");
   });
 
-  const longHead = `${head},sku,mrp,country_of_origin,net_quantity,weight_in_grams,facts`;
+  const longHead = `${head},sku,mrp,country_of_origin,net_quantity,weight_in_grams,days_of_return,facts`;
   const detailed = {
     ...{
       sku: "KU-1",
@@ -202,6 +208,7 @@ describe("importing a file", () => {
       originCountry: "IN",
       netQuantity: "1 kurta",
       weightGrams: 250,
+      returnDays: 7,
     },
     facts: [{ name: "Fabric", value: "Cotton" }],
   };
@@ -220,7 +227,7 @@ describe("importing a file", () => {
       ]);
     }
     await apply(await outcomes([head, before].join("\n")));
-    expect((await get("products.csv")).body).toContain("KU-1,999,India,1 kurta,250,Fabric: Cotton");
+    expect((await get("products.csv")).body).toContain("KU-1,999,India,1 kurta,250,7,Fabric: Cotton");
   });
 
   it("changes and empties what a product is sold by, as its cells say", async () => {
@@ -228,8 +235,8 @@ describe("importing a file", () => {
     const { id } = await aProduct({ seller, details: detailed });
     const file = [
       longHead,
-      `${id},1,,,,,,,,,,KU-2,"1,299",china,,,fit: Slim; FABRIC: Silk`,
-      `${aRow("Brass lamp")},BL-1,1500,in,1 lamp,"1,200",material: Brass`,
+      `${id},1,,,,,,,,,,KU-2,"1,299",china,,,,fit: Slim; FABRIC: Silk`,
+      `${aRow("Brass lamp")},BL-1,1500,in,1 lamp,"1,200",0,material: Brass`,
     ].join("\n");
     const told = await outcomes(file);
     expect(told).toMatchObject([
@@ -241,6 +248,7 @@ describe("importing a file", () => {
           { column: "Country of origin", from: "India", to: "China" },
           { column: "Net quantity", from: "1 kurta", to: "" },
           { column: "Weight in grams", from: "250", to: "" },
+          { column: "Days of return", from: "7", to: "" },
           { column: "Facts", from: "Fabric: Cotton", to: "FABRIC: Silk; fit: Slim" },
         ],
       },
@@ -248,8 +256,8 @@ describe("importing a file", () => {
     ]);
     expect((await apply(told)).json()).toEqual({ created: 1, updated: 1 });
     const { body } = await get("products.csv");
-    expect(body).toContain(",KU-2,1299,China,,,Fabric: Silk; Fit: Slim");
-    expect(body).toContain(",BL-1,1500,India,1 lamp,1200,Material: Brass");
+    expect(body).toContain(",KU-2,1299,China,,,,Fabric: Silk; Fit: Slim");
+    expect(body).toContain(",BL-1,1500,India,1 lamp,1200,0,Material: Brass");
   });
 
   it("says which facts go with the old subcategory", async () => {
@@ -267,7 +275,7 @@ describe("importing a file", () => {
     ]);
     expect((await apply(told)).json()).toEqual({ created: 0, updated: 1 });
     expect((await get("products.csv")).body).toContain(
-      ",Men Clothing,499,10,10,/media/test.webp,,,,,,Fabric: Cotton",
+      ",Men Clothing,499,10,10,/media/test.webp,,,,,,,Fabric: Cotton",
     );
   });
 
@@ -279,9 +287,9 @@ describe("importing a file", () => {
     const told = await outcomes(
       [
         longHead,
-        `${aRow("Lamp")},,dear,Atlantis,,heavy,Sole: Rubber`,
-        `${aRow("Cheap")},,1299.49,,,,cotton`,
-        `${id},1,,,,,,1000,,,,KE-1,999,India,1 kurta,250,Fabric: Cotton`,
+        `${aRow("Lamp")},,dear,Atlantis,,heavy,long,Sole: Rubber`,
+        `${aRow("Cheap")},,1299.49,,,,,cotton`,
+        `${id},1,,,,,,1000,,,,KE-1,999,India,1 kurta,250,7,Fabric: Cotton`,
         `${aRow("Taken")},KU-1,,,,,`,
         `${aRow("Free")},Strange,,,,,`,
         `${aRow("Twice")},STRANGE,,,,,`,
@@ -292,6 +300,7 @@ describe("importing a file", () => {
         "Choose a country.",
         "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.",
         "Enter the weight in grams as a whole number from 1 to 1,00,000.",
+        "Enter the days of return as a whole number from 0 to 365.",
         "Home Decor has no fact called “Sole”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
       ],
       [
@@ -304,7 +313,7 @@ describe("importing a file", () => {
       ["The SKU “STRANGE” stands in row 6 already."],
     ]);
     const taken = await outcomes(
-      [longHead, `${id},1,,,,,,,,,,KE-1,999,India,1 kurta,250,Fabric: Cotton`].join("\n"),
+      [longHead, `${id},1,,,,,,,,,,KE-1,999,India,1 kurta,250,7,Fabric: Cotton`].join("\n"),
     );
     expect(taken.map(({ problems }) => problems)).toEqual([["The SKU “KE-1” is that of “Kettle”."]]);
   });

@@ -21,6 +21,7 @@ function sentencesOf(values: Record<string, unknown>) {
 }
 
 const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
+const daysSentence = "Enter the days of return as a whole number from 0 to 365.";
 const mrpSentence = "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.";
 const fact = (name: string, value: string) => ({ name, value });
 
@@ -28,9 +29,10 @@ describe("the details of a product", () => {
   it("are read as they are typed, and end as what the procedure takes", () => {
     const details = { sku: " KU-1 ", mrp: "999.50", originCountry: "india", netQuantity: "1 kurta" };
     const facts = [fact("fit", "Slim"), fact("Fabric", " Cotton "), fact("Colour", "  ")];
-    const read = addProductForm.parse({ ...typed, ...details, weightGrams: "250", facts });
+    const read = addProductForm.parse({ ...typed, ...details, weightGrams: "250", returnDays: " 7", facts });
     expect(read).toMatchObject({
       ...{ sku: "KU-1", mrpPaise: 99_950, originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+      returnDays: 7,
       facts: [fact("Fabric", "Cotton"), fact("Fit", "Slim")],
     });
     expect(addProductInput.parse(read)).toEqual(read);
@@ -40,8 +42,23 @@ describe("the details of a product", () => {
     expect(Object.keys(addProductForm.parse(typed)).sort()).toEqual(
       [...Object.keys(typed).filter((field) => field !== "price"), "pricePaise"].sort(),
     );
-    const empty = { sku: "", mrp: " ", originCountry: " ", netQuantity: "", weightGrams: "", facts: [] };
-    const none = { sku: null, mrpPaise: null, originCountry: null, netQuantity: null, weightGrams: null };
+    const empty = {
+      sku: "",
+      mrp: " ",
+      originCountry: " ",
+      netQuantity: "",
+      weightGrams: "",
+      returnDays: "",
+      facts: [],
+    };
+    const none = {
+      sku: null,
+      mrpPaise: null,
+      originCountry: null,
+      netQuantity: null,
+      weightGrams: null,
+      returnDays: null,
+    };
     expect(addProductForm.parse({ ...typed, ...empty })).toMatchObject({ ...none, facts: [] });
     expect(updateProductInput.parse({ ...edit, ...none })).toEqual({ ...edit, stockChange: 0, ...none });
   });
@@ -56,6 +73,9 @@ describe("the details of a product", () => {
     [{ weightGrams: "0" }, { weightGrams: weightSentence }],
     [{ weightGrams: "100001" }, { weightGrams: weightSentence }],
     [{ weightGrams: "1.5" }, { weightGrams: weightSentence }],
+    [{ returnDays: "366" }, { returnDays: daysSentence }],
+    [{ returnDays: "-1" }, { returnDays: daysSentence }],
+    [{ returnDays: "a week" }, { returnDays: daysSentence }],
     [
       { facts: [fact("Fabric", "x".repeat(maxFactValue + 1))] },
       { "facts.0.value": "A fact can have at most 80 characters." },
@@ -100,6 +120,8 @@ describe("the details of a product", () => {
     for (const values of [{ pricePaise: 2 }, { mrpPaise: 1 }])
       expect(pathsOf(updateProductInput, { ...edit, ...values })).toBeUndefined();
     expect(pathsOf(updateProductInput, { ...edit, weightGrams: 1.5 })).toEqual(["weightGrams"]);
+    expect(pathsOf(updateProductInput, { ...edit, returnDays: 366 })).toEqual(["returnDays"]);
+    expect(pathsOf(addProductInput, { ...product, returnDays: 0 })).toBeUndefined();
     // Facts are of a subcategory, so they go with it.
     const facts = [fact("Fabric", "Cotton")];
     const { category, subcategory } = typed;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
+import { mostReturnDays } from "../../returns/return.constants.ts";
 import { readWhole } from "../../typed/whole-number.ts";
 import type { Subcategory } from "../category.constants.ts";
 import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
@@ -34,6 +35,8 @@ const countrySchema = z
 
 const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
 const weightSchema = z.int(weightSentence).min(1, weightSentence).max(maxWeightGrams, weightSentence);
+const daysSentence = `Enter the days of return as a whole number from 0 to ${mostReturnDays}.`;
+const daysSchema = z.int(daysSentence).min(0, daysSentence).max(mostReturnDays, daysSentence);
 
 /** What is typed, or null where the field is left empty. */
 export function blankOr<Schema extends z.ZodType>(schema: Schema) {
@@ -43,12 +46,15 @@ export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-const weightFieldSchema = blankOr(
-  z
-    .union([z.string(), z.number()], { error: weightSentence })
-    .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
-    .pipe(weightSchema),
-);
+/** A whole number as it is typed, or null where the field is left empty. */
+function wholeOrNone(schema: z.ZodType<number, number>, sentence: string) {
+  return blankOr(
+    z
+      .union([z.string(), z.number()], { error: sentence })
+      .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
+      .pipe(schema),
+  );
+}
 
 const factsSchema = z
   .array(
@@ -68,6 +74,7 @@ export const productDetails = {
   ...texts,
   mrpPaise: mrpPaiseSchema.nullable().optional(),
   weightGrams: weightSchema.nullable().optional(),
+  returnDays: daysSchema.nullable().optional(),
 };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
@@ -75,7 +82,8 @@ export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 export const productDetailFields = {
   ...texts,
   mrp: blankOr(mrpFieldSchema).optional(),
-  weightGrams: weightFieldSchema.optional(),
+  weightGrams: wholeOrNone(weightSchema, weightSentence).optional(),
+  returnDays: wholeOrNone(daysSchema, daysSentence).optional(),
 };
 
 /** What can be said of products of this subcategory; nothing of one that there is not. */

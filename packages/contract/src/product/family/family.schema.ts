@@ -38,7 +38,7 @@ export const valuesSchema = z.array(optionValueSchema).min(1).max(maxOptions);
 
 export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
 
-const { originCountry, facts, ...ownDetails } = productDetails;
+const { originCountry, returnDays, facts, ...ownDetails } = productDetails;
 
 /** What a variant has of its own; without pictures it gets those of the first one, of its colour if there is one. */
 export const variantInput = z
@@ -101,7 +101,7 @@ function variantList<Variant extends z.ZodType>(variant: Variant) {
 export const addFamilyInput = z
   .object({
     ...productTexts,
-    ...{ originCountry, facts, options: optionsSchema, sizeGuide: sizeGuideSchema.default("") },
+    ...{ originCountry, returnDays, facts, options: optionsSchema, sizeGuide: sizeGuideSchema.default("") },
     variants: variantList(variantInput),
   })
   .refine(isOfPair, pairRule)

@@ -65,10 +65,12 @@ describe("a change of what the shop shows", () => {
       mrpPaise: 200,
       netQuantity: "1 kurta",
     });
+    const days = updateProductInput.parse({ productId, version: 4, returnDays: 0 });
     const adjust = (by: number) => hearing(() => adjustStock(deps, seller, { productId, change: by }));
     expect(await hearing(() => updateProduct(deps, seller, change))).toEqual([lists(productId)]);
     expect(await hearing(() => updateProduct(deps, seller, { ...change, version: 2 }))).toEqual([]);
     expect(await hearing(() => updateProduct(deps, seller, details))).toEqual([shown(productId)]);
+    expect(await hearing(() => updateProduct(deps, seller, days))).toEqual([shown(productId)]);
     expect(await adjust(1)).toEqual([shown(productId)]);
     // What is sold out is found after the others.
     expect(await adjust(-4)).toEqual([lists(productId)]);

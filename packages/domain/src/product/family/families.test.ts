@@ -36,7 +36,7 @@ const { aSeller, anAdmin, aBuyer, aProduct, aFamily, aDelivery, changeSettings }
 
 const kurta = {
   ...{ name: "Cotton Kurta", brand: "Kalakari", description: "Woven in Maheshwar." },
-  ...{ category: "Fashion", subcategory: "Men Clothing", originCountry: "IN" },
+  ...{ category: "Fashion", subcategory: "Men Clothing", originCountry: "IN", returnDays: 7 },
   options: ["Colour", "Size"],
 };
 const blueM = {
@@ -82,6 +82,7 @@ describe("adding a family", () => {
     const [, second = ""] = productIds;
     expect(await getProduct(deps, second)).toMatchObject({
       ...{ name: "Cotton Kurta", variant: "Blue, L", pricePaise: 39_900, stock: 0, originCountry: "IN" },
+      returnDays: 7,
       // Without pictures of its own it shows those of its colour.
       pictures: ["/media/blue.webp"],
       optionValues: ["Blue", "L"],
@@ -189,12 +190,12 @@ describe("a product of a family", () => {
       deps,
       seller,
       updateProductInput.parse({
-        ...{ productId: second, version: 1, name: "Linen kurta", stockChange: 2 },
+        ...{ productId: second, version: 1, name: "Linen kurta", stockChange: 2, returnDays: 3 },
         ...{ category: "Fashion", subcategory: "Men Clothing", facts: [{ name: "Fabric", value: "Linen" }] },
       }),
     );
     expect(await getProduct(deps, first)).toMatchObject({
-      ...{ name: "Linen kurta", variant: "Blue, S", stock: 10 },
+      ...{ name: "Linen kurta", variant: "Blue, S", stock: 10, returnDays: 3 },
       facts: [{ name: "Fabric", value: "Linen" }],
     });
     // Who saw another of it before the edit sees that it was changed.

@@ -71,7 +71,7 @@ function problemOf(item: Creation, seen: Map<string, SeenFamily>): string | null
   if (known.options.join("\n") !== family.options.join("\n"))
     return `${first} has other options: ${known.options.join(", ")}.`;
   if (known.shared !== shared)
-    return `${first} has another name, brand, description, category, country or other facts. All of these are the same in a family.`;
+    return `${first} has another name, brand, description, category, country, days of return or other facts. All of these are the same in a family.`;
   return variantProblem(item, known);
 }
 
@@ -92,13 +92,19 @@ interface SharedFields {
   readonly category: string;
   readonly subcategory: string;
   readonly originCountry?: string | null | undefined;
+  readonly returnDays?: number | null | undefined;
   readonly facts?: readonly { readonly name: string; readonly value: string }[] | undefined;
 }
 
-function sharedText({ facts = [], originCountry = null, ...shared }: SharedFields): string {
+function sharedText({
+  facts = [],
+  originCountry = null,
+  returnDays = null,
+  ...shared
+}: SharedFields): string {
   const { name, brand, description, category, subcategory } = shared;
   const told = facts.map((fact) => [fact.name, fact.value]).sort();
-  return JSON.stringify([name, brand, description, category, subcategory, originCountry, told]);
+  return JSON.stringify([name, brand, description, category, subcategory, originCountry, returnDays, told]);
 }
 
 async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) {
@@ -108,7 +114,7 @@ async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) 
     >(
       deps,
       sql`select f.id, to_json(f.options) as options, p.name, p.brand, p.description, p.category, p.subcategory,
-            p.origin_country as "originCountry", p.facts,
+            p.origin_country as "originCountry", p.return_days as "returnDays", p.facts,
             (select json_agg(m.option_values) from products m where m.family_id = f.id and m.deleted_at is null) as values
           from families f join products p on p.family_id = f.id and p.leads and p.deleted_at is null
           where f.id = any (${uuidArray(ids)}) and f.seller_id = ${seller.id}`,

@@ -48,7 +48,7 @@ describe("a row of a file of products", () => {
         originCountry: null,
         netQuantity: null,
       },
-      ...{ weightGrams: null, facts: [] },
+      ...{ weightGrams: null, returnDays: 7, facts: [] },
     } as unknown as ComparedProduct;
     const cells = cellsOf({ ...toProductRow(current), category: "Clothing", name: "Long kurta" });
     expect(planEdit({ row: 2, cells }, current)).toMatchObject({
@@ -69,8 +69,10 @@ describe("a row of a file of products", () => {
   });
 
   it("has counts and amounts with commas, as people write them", () => {
-    expect(creation({ stock: "1,250", price: "₹ 1,25,000", weightGrams: "1 000" })).toMatchObject({
-      item: { create: { stock: 1_250, pricePaise: 12_500_000, weightGrams: 1_000 } },
+    expect(
+      creation({ stock: "1,250", price: "₹ 1,25,000", weightGrams: "1 000", returnDays: " 7" }),
+    ).toMatchObject({
+      item: { create: { stock: 1_250, pricePaise: 12_500_000, weightGrams: 1_000, returnDays: 7 } },
     });
     expect(creation({ stock: "12,50" }).problems).toEqual([
       "Enter the stock as a whole number of pieces, 0 or more.",

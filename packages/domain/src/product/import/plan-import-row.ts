@@ -169,7 +169,7 @@ const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]
   ...{ name: ["name"], brand: ["brand"], description: ["description"], price: ["pricePaise"] },
   ...{ category: place, subcategory: place, facts: place, images: ["pictures"] },
   ...{ sku: ["sku"], mrp: ["mrpPaise"], originCountry: ["originCountry"] },
-  ...{ netQuantity: ["netQuantity"], weightGrams: ["weightGrams"] },
+  ...{ netQuantity: ["netQuantity"], weightGrams: ["weightGrams"], returnDays: ["returnDays"] },
 };
 
 function editedValues(

@@ -30,6 +30,7 @@ const seen: SellerProductView = {
   originCountry: "IN",
   netQuantity: "1 kettle",
   weightGrams: 850,
+  returnDays: 7,
   facts: [{ name: "Material", value: "Copper" }],
 };
 
@@ -61,11 +62,12 @@ describe("what an edit sends", () => {
   });
 
   it("is what a product need not have where that differs, and null where it goes", () => {
-    const { sku, mrpPaise, originCountry, netQuantity, weightGrams, facts } = seen;
-    const whole = { ...same, sku, mrpPaise, originCountry, netQuantity, weightGrams, facts };
+    const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = seen;
+    const whole = { ...same, sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts };
     expect(productChanges(seen, { ...whole, facts: [...facts] })).toBeNull();
     expect(productChanges(seen, { ...whole, sku: "KET-2" })).toEqual({ ...base, sku: "KET-2" });
     expect(productChanges(seen, { ...whole, mrpPaise: null })).toEqual({ ...base, mrpPaise: null });
+    expect(productChanges(seen, { ...whole, returnDays: 0 })).toEqual({ ...base, returnDays: 0 });
     const told = [{ name: "Material", value: "Brass" }];
     const place = { category, subcategory };
     expect(productChanges(seen, { ...whole, facts: told })).toEqual({ ...base, ...place, facts: told });

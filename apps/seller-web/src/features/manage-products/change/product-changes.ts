@@ -7,7 +7,7 @@ import type {
 
 const plain = [
   ...(["name", "brand", "description", "pricePaise"] as const),
-  ...(["sku", "mrpPaise", "originCountry", "netQuantity", "weightGrams"] as const),
+  ...(["sku", "mrpPaise", "originCountry", "netQuantity", "weightGrams", "returnDays"] as const),
 ];
 
 function hasOther(before: readonly string[], after: readonly string[]): boolean {

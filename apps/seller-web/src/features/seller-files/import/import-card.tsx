@@ -22,7 +22,7 @@ function Rules() {
       </List.Item>
       <List.Item>
         A row without an ID is a new product. An empty cell keeps what there is; under SKU, MRP, Country of
-        origin, Net quantity, Weight in grams and Facts it empties it.
+        origin, Net quantity, Weight in grams, Days of return and Facts it empties it.
       </List.Item>
       <List.Item>
         Sizes and colours are a row each: “Family” is a text of your own, the same in all of them; “Option1

@@ -32,6 +32,7 @@ const readers: Readonly<Record<string, (cell: string) => string>> = {
   [productColumns.mrp]: amountText,
   [productColumns.stock]: countText,
   [productColumns.weightGrams]: countText,
+  [productColumns.returnDays]: countText,
 };
 
 /** A cell as people read it, amounts and counts as everywhere else. */

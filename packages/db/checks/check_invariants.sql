@@ -169,9 +169,14 @@ where p.family_id is not null and p.deleted_at is null
       is distinct from (
         case when p.leads then v.from_paise end, case when p.leads then v.to_paise end, case when p.leads then v.size end,
         case when p.leads then v.sizes end, case when p.leads then v.colours end, case when p.leads then v.words end);
--- name: no product shows a picture that was swept
+-- name: no product and no return shows a picture that was swept
 select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
-where u.swept_at is not null and p.deleted_at is null;
+where u.swept_at is not null and p.deleted_at is null
+union all
+select r.id from returns r join uploads u on r.pictures @> array[upload_address(u)] where u.swept_at is not null;
+-- name: a return shows pictures of its buyer alone
+select r.id from returns r cross join unnest(r.pictures) address
+where not exists (select from uploads u where u.owner_id = r.buyer_id and u.id = any (upload_ids(array[address])));
 -- name: a person is blocked exactly when the audit says so last
 select u.id from users u
 left join lateral (
@@ -210,7 +215,7 @@ union all select e.id from order_events e join gone u on u.id = e.actor_id where
 union all select e.id from admin_events e join gone u on u.id = e.subject_id
   where e.subject not in (deleted_name(), 'Buyer', 'Seller')
 union all select p.id from products p join gone u on u.id = p.seller_id where p.deleted_at is null
-union all select p.id from uploads p join gone u on u.id = p.seller_id where p.name <> ''
+union all select p.id from uploads p join gone u on u.id = p.owner_id where p.name <> ''
 union all select r.id from returns r join gone u on u.id = r.buyer_id where r.words <> '' or r.told <> '' or r.refund_to is not null;
 -- name: a deleted account has nothing open
 select id from users where deleted_at is not null and has_open(id);

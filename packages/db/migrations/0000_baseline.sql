@@ -534,7 +534,7 @@ CREATE TABLE "synonyms" (
 --> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"seller_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"keep_until" timestamp (3) with time zone DEFAULT now() + make_interval(hours => 168) NOT NULL,
@@ -618,9 +618,11 @@ CREATE TABLE "returns" (
 	"is_good" boolean,
 	"reference" text DEFAULT '' NOT NULL,
 	"exchange_for" uuid,
+	"pictures" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "returns_number_unique" UNIQUE("number"),
+	CONSTRAINT "returns_pictures_most" CHECK (cardinality("returns"."pictures") <= 4),
 	CONSTRAINT "returns_quantity" CHECK ("returns"."quantity" between 1 and 99),
 	CONSTRAINT "returns_refund" CHECK ("returns"."refund_paise" > 0),
 	CONSTRAINT "returns_commission" CHECK ("returns"."commission_paise" between 0 and "returns"."refund_paise"),
@@ -842,7 +844,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "synonym_words" ADD CONSTRAINT "synonym_words_synonym_id_synonyms_id_fk" FOREIGN KEY ("synonym_id") REFERENCES "public"."synonyms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "uploads" ADD CONSTRAINT "uploads_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_remittance_id_remittances_id_fk" FOREIGN KEY ("remittance_id") REFERENCES "public"."remittances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_shipment_fkey" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittances" ADD CONSTRAINT "remittances_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -943,7 +945,7 @@ CREATE INDEX "synonym_words_begin" ON "synonym_words" USING btree ("key" text_pa
 CREATE INDEX "synonym_words_alike" ON "synonym_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "synonyms_newest" ON "synonyms" USING btree ("created_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "uploads_due" ON "uploads" USING btree ("keep_until");--> statement-breakpoint
-CREATE INDEX "uploads_named" ON "uploads" USING btree ("seller_id","name");--> statement-breakpoint
+CREATE INDEX "uploads_named" ON "uploads" USING btree ("owner_id","name");--> statement-breakpoint
 CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
@@ -955,6 +957,7 @@ CREATE INDEX "returns_stage" ON "returns" USING btree ("stage","updated_at","id"
 CREATE INDEX "returns_buyer" ON "returns" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "returns_exchange_for" ON "returns" USING btree ("exchange_for") WHERE exchange_for is not null;--> statement-breakpoint
 CREATE INDEX "returns_unanswered" ON "returns" USING btree ("answer_by") WHERE stage = 'REQUESTED';--> statement-breakpoint
+CREATE INDEX "returns_pictures" ON "returns" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "admin_passkeys_admin" ON "admin_passkeys" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_admin" ON "admin_sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admins_email_key" ON "admins" USING btree (lower("email")) WHERE removed_at is null;--> statement-breakpoint

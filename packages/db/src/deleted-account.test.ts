@@ -78,7 +78,7 @@ describe("a deleted account", () => {
     for (const addition of [
       sql`insert into cart_entries (buyer_id, product_id, quantity) values (${buyer.id}, ${product.id}, 1)`,
       sql`insert into reviews (buyer_id, product_id, stars, text) values (${buyer.id}, ${product.id}, 5, '')`,
-      sql`insert into uploads (seller_id, type) values (${seller.id}, 'jpg')`,
+      sql`insert into uploads (owner_id, type) values (${seller.id}, 'jpg')`,
       sql`select add_product(${seller.id}, 'Lamp', 'Diya', '', 100, 'Fashion', 'Men Clothing', 1, '{}')`,
     ])
       expect(await saidTo(addition)).toBe("NOT_LOGGED_IN");

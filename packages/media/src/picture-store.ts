@@ -4,7 +4,7 @@ import {
   type PictureType,
   type PictureWidth,
 } from "@haat/contract/product/picture";
-import type { Seller } from "@haat/domain/actor";
+import type { User } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { forgetUploads } from "@haat/domain/picture/forget-uploads";
@@ -26,7 +26,7 @@ export interface PictureStore {
   /** Takes in what is sent, and closed by the caller; see {@link receivePicture} for what is refused, and DISK_LOW. */
   receive(source: AsyncIterable<Uint8Array>, name?: string): Promise<SentPicture>;
   /** Keeps a picture that was sent in all sizes, encoded again and without metadata; answers its address. */
-  save(sent: SentPicture, seller: Pick<Seller, "id">): Promise<string>;
+  save(sent: SentPicture, owner: Pick<User, "id" | "role">): Promise<string>;
   /** The file of this name; null when there is no such picture. */
   read(name: string): Promise<ServedPicture | null>;
   /** Removes uploads that nothing has shown for a while; answers how many. */
@@ -72,16 +72,17 @@ export function createPictureStore({
       await requireRoom();
       return receivePicture(incomingDir, source, name);
     },
-    async save(sent, seller) {
+    async save(sent, owner) {
       const { type } = sent;
       const files = await workers.encode({ kind: "upload", sent }).catch((error: unknown) => {
         if (error instanceof DomainError) throw error;
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
       const original = files.get(`.${type}`);
-      if (host && original) return host.publish(original, type);
+      // What a buyer shows of a return is swept once nobody needs it.
+      if (host && original && owner.role === "seller") return host.publish(original, type);
       // Before its files: whatever is left of an upload that was cut off is found by its row, and swept.
-      const id = await recordUpload(deps, seller, sent);
+      const id = await recordUpload(deps, owner, sent);
       await storage.keep(new Map([...files].map(([ending, file]) => [`${id}${ending}`, file])));
       return uploadAddress(id, type);
     },

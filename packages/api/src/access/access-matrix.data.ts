@@ -49,6 +49,8 @@ const who = {
   fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401,  401],
   /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
   intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401,  401],
+  /** Buyers only what they show of something that was delivered to them. */
+  sellersOrWhoGotIt:    [401,   401, 401,    200,  409,  200,   200,  401,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401,  401],
   /** Those of whom nothing is under way. */
   settled:              [401,   401, 401,    409,  200,  409,   200,  401,  401],
@@ -333,7 +335,7 @@ const routes = {
   "GET /sitemap/:part.xml": { answers: who.atTheShop, path: "/sitemap/1.xml" },
   "GET /media/:name": { answers: who.anyone, path: "/media/demo-0-1-1-whole.webp" },
   "POST /api/upload": {
-    answers: who.sellers,
+    answers: who.sellersOrWhoGotIt,
     body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },
   },
   "GET /api/seller-files/products.csv": { answers: who.sellersInATab },

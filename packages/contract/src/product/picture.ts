@@ -19,6 +19,9 @@ export function isDrawnPicture(address: string): boolean {
   return ownPicture.test(address) && !uploadedPicture.test(address);
 }
 
+/** Whether it is the address of a picture that somebody uploaded. */
+export const isUploadedPicture = (address: string): boolean => uploadedPicture.test(address);
+
 const ending = /\.[a-z]+$/;
 const uploadedSize =
   /(\/media\/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}-(?:320|640|1280))\.webp/g;

@@ -9,7 +9,7 @@ export const returnRefusals = {
   },
   NOTHING_TO_RETURN: {
     kind: "conflict",
-    message: "So many are not left to send back: each piece that was delivered can be sent back once.",
+    message: "No more of this can be sent back: each piece that was delivered can be sent back once.",
   },
   RETURN_OVER: { kind: "conflict", message: "The days in which this can be sent back are over." },
   NOT_LATE: { kind: "conflict", message: "This came in time. Choose another reason." },

@@ -5,6 +5,10 @@ export const mostReturnDays = 365;
 /** A seller answers within so many hours, else a return is approved. */
 export const answerReturnHours = 48;
 
+/** A return shows at most so many pictures; a buyer may upload so many in a week. */
+export const maxReturnPictures = 4;
+export const buyersUploadsAWeek = 40;
+
 /** Characters of what is told with a return, and of a reference. */
 export const maxReturnWords = 500;
 export const maxReturnReference = 60;

@@ -3,8 +3,9 @@ import { quantitySchema } from "../cart/cart.schema.ts";
 import { idSchema, optionalTextLine, searchText, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { categories } from "../product/category.constants.ts";
+import { isUploadedPicture } from "../product/picture.ts";
 import { returnDaysSchema } from "./return-days.schema.ts";
-import { maxReturnReference, maxReturnWords } from "./return.constants.ts";
+import { maxReturnPictures, maxReturnReference, maxReturnWords } from "./return.constants.ts";
 import {
   adminReturnVerbs,
   buyerReturnVerbs,
@@ -53,6 +54,10 @@ export const askReturnInput = z
     reason: z.enum(returnReasonKeys, "Choose a reason."),
     words: wordsSchema.default(""),
     exchangeFor: idSchema.nullable().default(null),
+    pictures: z
+      .array(z.string().refine(isUploadedPicture, "Upload this picture again."))
+      .max(maxReturnPictures, `A return can have at most ${maxReturnPictures} pictures.`)
+      .default([]),
     refundTo: refundToSchema,
   })
   .refine(({ reason, words }) => !returnReasons[reason].isFault || reason === "late" || words !== "", {
@@ -123,6 +128,7 @@ export const returnView = z.object({
   kind: z.enum(returnKinds),
   reason: z.enum(returnReasonKeys),
   words: z.string(),
+  pictures: z.array(z.string()),
   stage: z.enum(returnStages),
   /** What its buyer paid for the pieces: the goods, without the delivery. */
   refundPaise: paiseSchema,

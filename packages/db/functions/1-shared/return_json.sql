@@ -6,7 +6,7 @@ as $$
   select jsonb_build_object(
     'id', r.id, 'number', r.number, 'orderId', o.id, 'orderNumber', o.number, 'lineId', l.id, 'productId', l.product_id,
     'name', l.name, 'variant', l.variant, 'picture', l.picture, 'sellerName', s.name, 'buyerName', b.name,
-    'quantity', r.quantity, 'kind', r.kind, 'reason', r.reason, 'words', r.words, 'stage', r.stage, 'refundPaise', r.refund_paise,
+    'quantity', r.quantity, 'kind', r.kind, 'reason', r.reason, 'words', r.words, 'pictures', to_jsonb(r.pictures), 'stage', r.stage, 'refundPaise', r.refund_paise,
     'pays', r.pays, 'refundTo', case when p_viewer <> 'seller' or r.pays = 'seller' then r.refund_to end,
     'isFinal', r.is_final, 'answerBy', iso(r.answer_by), 'isGood', r.is_good, 'reference', r.reference,
     'exchangeFor', (select array_to_string(p.option_values, ', ') from products p where p.id = r.exchange_for),

@@ -9,7 +9,11 @@ declare
   owner uuid;
   gone timestamptz;
 begin
-  if tg_argv[0] = 'buyer' then owner := new.buyer_id; else owner := new.seller_id; end if;
+  case tg_argv[0]
+    when 'buyer' then owner := new.buyer_id;
+    when 'seller' then owner := new.seller_id;
+    else owner := new.owner_id;
+  end case;
   select deleted_at into gone from users where id = owner for key share;
   if gone is not null then perform refuse('NOT_LOGGED_IN'); end if;
   return new;
@@ -26,7 +30,7 @@ create or replace trigger products_owner before insert on products
 create or replace trigger delivery_rules_owner before insert on delivery_rules
   for each row when (new.seller_id is not null) execute function guard_owner('seller');
 create or replace trigger uploads_owner before insert on uploads
-  for each row execute function guard_owner('seller');
+  for each row execute function guard_owner('owner');
 
 -- A deleted account never changes again and does not come back.
 create or replace function guard_deleted_account()

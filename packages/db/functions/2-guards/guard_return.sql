@@ -19,12 +19,13 @@ begin
     old.words := '';
     old.told := '';
     old.refund_to := null;
+    old.pictures := '{}';
   end if;
   if (old.number, old.order_id, old.line_id, old.buyer_id, old.seller_id, old.quantity, old.kind, old.reason, old.words, old.refund_paise,
-      old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for, old.created_at)
+      old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for, old.pictures, old.created_at)
      is distinct from
      (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason, new.words, new.refund_paise,
-      new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for, new.created_at) then
+      new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for, new.pictures, new.created_at) then
     raise exception 'a return keeps what was asked for' using errcode = 'HA002';
   end if;
   if new.stage = old.stage then

@@ -27,7 +27,7 @@ begin
     select from jsonb_array_elements_text(variant -> 'pictures') address
     where cardinality(upload_ids(array[address])) > 0
       and not exists (select from uploads u
-                      where u.id = any (upload_ids(array[address])) and u.seller_id = p_seller and u.swept_at is null
+                      where u.id = any (upload_ids(array[address])) and u.owner_id = p_seller and u.swept_at is null
                         and upload_address(u) = address));
   if bare is not null then perform refuse('PICTURE_GONE', jsonb_build_object('variants', bare)); end if;
   insert into families (seller_id, options, size_guide)

@@ -1,7 +1,7 @@
 -- A buyer asks to send pieces of a delivered line of theirs back; the same again, while nobody has answered, is the same return.
--- Locks: order, line.
+-- Pictures are their own uploads. Locks: order, line, uploads by id.
 create or replace function ask_return(
-  p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text, p_exchange_for uuid, p_refund_to jsonb)
+  p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text, p_exchange_for uuid, p_refund_to jsonb, p_pictures text[] default '{}')
 returns jsonb
 language plpgsql
 as $$
@@ -19,7 +19,7 @@ begin
   select * into strict line from order_lines where id = p_line for no key update;
   select * into made from returns
   where line_id = p_line and stage = 'REQUESTED' and quantity = p_quantity and kind = p_kind and reason = p_reason and words = p_words
-    and exchange_for is not distinct from p_exchange_for and refund_to = p_refund_to
+    and exchange_for is not distinct from p_exchange_for and refund_to = p_refund_to and pictures = p_pictures
   order by id desc limit 1;
   if found then return return_json(made, 'buyer'); end if;
 
@@ -35,13 +35,14 @@ begin
     perform refuse('NOT_EXCHANGED');
   end if;
 
+  perform hold_pictures(p_buyer, '{}', p_pictures);
   perform begin_verb('return-ask');
   insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays,
-                       refund_to, answer_by, exchange_for)
+                       refund_to, answer_by, exchange_for, pictures)
   select line.order_id, p_line, p_buyer, line.seller_id, p_quantity, p_kind, p_reason, p_words, line.unit_price_paise * p_quantity,
     least(line.commission_paise * (before.pieces + p_quantity) / line.quantity - line.commission_paise * before.pieces / line.quantity,
           line.commission_paise - before.commission),
-    back.pays, p_refund_to, clock_timestamp() + answer_return_within(), p_exchange_for
+    back.pays, p_refund_to, clock_timestamp() + answer_return_within(), p_exchange_for, p_pictures
   from (select coalesce(sum(r.quantity), 0)::bigint as pieces, coalesce(sum(r.commission_paise), 0)::bigint as commission
         from returns r where r.line_id = p_line and r.stage not in ('REFUSED', 'CANCELLED')) before
   returning * into made;

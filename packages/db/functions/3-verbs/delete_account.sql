@@ -48,11 +48,11 @@ begin
     and order_id in (select id from orders where buyer_id = p_user
                      union all select order_id from order_lines where seller_id = p_user);
   update orders set shipping_address = without_person(shipping_address), fingerprint = '' where buyer_id = p_user;
-  update returns set words = '', told = '', refund_to = null where buyer_id = p_user;
+  update returns set words = '', told = '', pictures = '{}', refund_to = null where buyer_id = p_user;
   -- point: orders forgotten
   update products set deleted_at = clock_timestamp(), updated_at = clock_timestamp()
   where seller_id = p_user and deleted_at is null;
   -- After the products, which keep what they let go for a week.
-  update uploads set name = '', keep_until = least(keep_until, clock_timestamp()) where seller_id = p_user;
+  update uploads set name = '', keep_until = least(keep_until, clock_timestamp()) where owner_id = p_user;
   return true;
 end $$;

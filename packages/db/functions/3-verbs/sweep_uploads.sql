@@ -1,5 +1,5 @@
--- Looks through the uploads whose time has come, at most so many. What a product or an order line shows stays for
--- another day. What nothing shows is marked, so that no product can take it any more, and answered: its files may go.
+-- Looks through the uploads whose time has come, at most so many. What a product, an order line or a return shows stays for
+-- another day. What nothing shows is marked, so that nothing can take it any more, and answered: its files may go.
 -- Who dies before they are gone leaves them to the sweep that comes ten minutes later.
 create or replace function sweep_uploads(p_most integer)
 returns table (id uuid, type text)
@@ -15,7 +15,8 @@ as $$
     select u.id,
            exists (select from products p
                    where p.pictures @> array[upload_address(u)] and p.deleted_at is null)
-           or exists (select from order_lines l where l.picture = upload_address(u)) as is_shown
+           or exists (select from order_lines l where l.picture = upload_address(u))
+           or exists (select from returns r where r.pictures @> array[upload_address(u)]) as is_shown
     from uploads u join due on due.id = u.id
   ), settled as (
     update uploads u

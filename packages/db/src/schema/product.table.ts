@@ -309,14 +309,14 @@ export const products = pgTable(
 );
 
 /**
- * Every picture that a seller uploaded, written before its files. What nothing shows may be swept from `keepUntil` on:
+ * Every picture that somebody uploaded, a seller for products or a buyer for a return, written before its files. What nothing shows may be swept from `keepUntil` on:
  * then it is marked, its files go, and last its row.
  */
 export const uploads = pgTable(
   "uploads",
   {
     id: idColumn(),
-    sellerId: uuid("seller_id")
+    ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id),
     type: text("type").$type<PictureType>().notNull(),
@@ -330,7 +330,7 @@ export const uploads = pgTable(
   },
   (table) => [
     index("uploads_due").on(table.keepUntil),
-    index("uploads_named").on(table.sellerId, table.name),
+    index("uploads_named").on(table.ownerId, table.name),
     check("uploads_type", sql`${table.type} in ('png', 'jpg', 'gif', 'webp')`),
   ],
 );

@@ -71,6 +71,7 @@ async function marketRevenue({ admin }: Trade): Promise<{ total: number; today: 
 const refundTo = { way: "upi", upi: "leela@okbank" } as const;
 const whole: Omit<AskReturnInput, "lineId"> = {
   ...{ quantity: 1, kind: "refund", reason: "not-expected", words: "", exchangeFor: null, refundTo },
+  pictures: [],
 };
 
 describe("revenue", () => {

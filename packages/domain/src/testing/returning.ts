@@ -70,6 +70,7 @@ export function returning(database: DatabaseInUse, deps: Deps) {
         reason: "not-expected",
         words: "",
         exchangeFor: null,
+        pictures: [],
         refundTo,
       },
       ...values,

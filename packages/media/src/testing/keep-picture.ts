@@ -8,5 +8,5 @@ export async function keepPicture(
   seller: { readonly id: string },
 ): Promise<string> {
   await using sent = await pictures.receive(Readable.from([bytes]));
-  return await pictures.save(sent, seller);
+  return await pictures.save(sent, { ...seller, role: "seller" });
 }

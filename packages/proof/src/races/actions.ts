@@ -186,7 +186,7 @@ export const actions = {
   "the buyer asks to send it back": (deps, market) =>
     askReturn(deps, asBuyer(market.buyer), {
       ...{ lineId: market.lampLine, quantity: 1, kind: "refund", reason: "not-expected", words: "" },
-      ...{ exchangeFor: null, refundTo: { way: "upi", upi: "asha@bank" } },
+      ...{ exchangeFor: null, pictures: [], refundTo: { way: "upi", upi: "asha@bank" } },
     }),
   "the seller takes it back": moveReturn("receive-good"),
   "the seller exchanges it": moveReturn("exchange"),

@@ -8,6 +8,7 @@ import { returnReasons } from "@haat/contract/returns/return.stages";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { ReturnPictures } from "./return-pictures.tsx";
 import classes from "./return-row.module.css";
 import { ReturnState, type RenderOrder } from "./return-state.tsx";
 
@@ -22,11 +23,12 @@ export interface ReturnRowProps {
 
 type Seen = Pick<ReturnRowProps, "returned" | "viewer">;
 
-function Why({ reason, words }: Pick<ReturnView, "reason" | "words">) {
+function Why({ reason, words, pictures }: Pick<ReturnView, "reason" | "words" | "pictures">) {
   return (
     <div className={classes.why}>
       <Chip tone={returnReasons[reason].isFault ? "bad" : "quiet"}>{returnReasons[reason].words}</Chip>
       {words && <span className={classes.words}>“{words}”</span>}
+      <ReturnPictures pictures={pictures} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { ownPicture } from "@haat/contract/product/picture";
 import { unusedPictureHours } from "@haat/contract/product/product.constants";
-import { AddPictures } from "#features/product-form/pictures/add-pictures.tsx";
-import { FailedUploads } from "#features/product-form/pictures/failed-uploads.tsx";
-import { usePictureUploads } from "#features/product-form/pictures/use-picture-uploads.ts";
+import { AddPictures } from "@haat/web-kit/pictures/add-pictures.tsx";
+import { FailedUploads } from "@haat/web-kit/pictures/failed-uploads.tsx";
+import { usePictureUploads } from "@haat/web-kit/pictures/use-picture-uploads.ts";
 import classes from "./picture-addresses-card.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
@@ -42,8 +42,9 @@ function Names({ names }: { readonly names: readonly string[] }) {
 export function PictureAddressesCard() {
   const [names, setNames] = useState<readonly string[]>([]);
   // Where another server keeps the pictures, only their addresses are known.
-  const { uploads, add, retry, dismiss } = usePictureUploads(unlimited, (url, { name }) =>
-    setNames((all) => [...new Set([...all, ownPicture.test(url) ? name : url])]),
+  const { uploads, add, retry, dismiss } = usePictureUploads(
+    { free: unlimited, tooMany: "" },
+    (url, { name }) => setNames((all) => [...new Set([...all, ownPicture.test(url) ? name : url])]),
   );
   const waiting = uploads.filter(({ failure }) => failure === null);
   const [current] = waiting;

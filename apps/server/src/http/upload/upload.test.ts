@@ -82,14 +82,14 @@ describe("uploading a picture", () => {
     expect((await fetchPicture(url, { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
-  it("is for sellers, from their own app's pages", async () => {
+  it("is for sellers, and for buyers who have something to send back, from their own app's pages", async () => {
     const buyer = await logInNew(server, "buyer");
     const photo = uploadForm([filePart(await aPhoto.png())]);
     const before = await kept();
     expect(await post(photo, own)).toMatchObject({ status: 401, message: "Please log in to continue." });
     expect(await post(photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).toMatchObject({
-      status: 403,
-      message: "This is not available for your account.",
+      status: 409,
+      message: "No more of this can be sent back: each piece that was delivered can be sent back once.",
     });
     expect(await post(photo, { ...own, origin: "http://evil.test", cookie })).toMatchObject({ status: 403 });
     expect(await kept()).toEqual(before);

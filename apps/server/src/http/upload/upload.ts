@@ -1,9 +1,10 @@
 import multipart from "@fastify/multipart";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
-import type { Actor } from "@haat/domain/actor";
+import type { Actor, User } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { requireSendBack } from "@haat/domain/picture/require-send-back";
 import { NotKeptError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { SentPicture } from "@haat/media/sent-picture";
@@ -23,14 +24,14 @@ export interface UploadOptions {
 declare module "fastify" {
   interface FastifyRequest {
     /** Who uploads. */
-    seller: Actor | null;
+    uploader: User | null;
   }
 }
 
 /** What a form may weigh, with its picture and what stands beside it, in bytes. */
 const maxFormBytes = maxPictureBytes + 65_536;
 /**
- * So many bytes of uploads may be under way at once, from all and from one seller. They are on the disk, where the
+ * So many bytes of uploads may be under way at once, from all and from one person. They are on the disk, where the
  * smallest counts as a megabyte: a file is held open for each.
  */
 const mostUnderWay = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
@@ -53,7 +54,7 @@ export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
   /** Who uploads; throws for anyone who may not. */
-  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<User>;
   /** What the answer calls a picture that is kept under this address. */
   readonly toUrl?: (address: string, request: FastifyRequest) => string;
 }
@@ -66,7 +67,7 @@ const underWay = new WeakMap<PictureStore, UnderWay>();
 
 /**
  * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
- * picture's address as `url`. For sellers only. Whatever is refused leaves nothing behind.
+ * picture's address as `url`. For sellers, and for buyers who have something to send back. Whatever is refused leaves nothing behind.
  */
 export async function uploadPlugin(
   app: FastifyInstance,
@@ -78,18 +79,25 @@ export async function uploadPlugin(
     ...{ path: "/api/upload", pictures },
     async enter(request, reply) {
       const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
-      const seller = asSeller(context.session?.actor);
+      const user = asUser(context.session?.actor);
       await context.admit("upload");
-      return seller;
+      if (user.role === "buyer") await requireSendBack(deps, user);
+      return user;
     },
   });
 }
 
-/** The seller who asks; refuses nobody, admins, who are of another realm, and buyers. */
-export function asSeller(actor: Actor | undefined): Actor {
+/** The person who asks; refuses nobody, and admins, who are of another realm. */
+function asUser(actor: Actor | undefined): User {
   if (!actor || actor.role === "admin") throw new DomainError("NOT_LOGGED_IN");
-  if (actor.role !== "seller") throw new DomainError("WRONG_ROLE");
   return actor;
+}
+
+/** The seller who asks; refuses buyers as well. */
+export function asSeller(actor: Actor | undefined): User {
+  const user = asUser(actor);
+  if (user.role !== "seller") throw new DomainError("WRONG_ROLE");
+  return user;
 }
 
 /** Takes pictures at one path of this scope, which then takes nothing else. */
@@ -97,7 +105,7 @@ export async function uploadRoute(
   app: FastifyInstance,
   { path, pictures, enter, toUrl = (address) => address }: UploadRoute,
 ): Promise<void> {
-  app.decorateRequest("seller", null);
+  app.decorateRequest("uploader", null);
   app.removeAllContentTypeParsers();
   // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
   await app.register(multipart, {
@@ -116,19 +124,19 @@ export async function uploadRoute(
   const taken = underWay.get(pictures) ?? new UnderWay();
   underWay.set(pictures, taken);
   app.addHook("preParsing", async (request, reply) => {
-    const seller = await enter(request, reply);
+    const uploader = await enter(request, reply);
     const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
     if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
-    reply.raw.once("close", taken.enter(seller.id, bytes));
-    request.seller = seller;
+    reply.raw.once("close", taken.enter(uploader.id, bytes));
+    request.uploader = uploader;
   });
 
   app.post(path, async (request) => {
-    const { seller } = request;
-    if (!seller) throw new DomainError("NOT_LOGGED_IN");
+    const { uploader } = request;
+    if (!uploader) throw new DomainError("NOT_LOGGED_IN");
     try {
       await using sent = await receive(request, pictures);
-      return { url: toUrl(await pictures.save(sent, seller), request) };
+      return { url: toUrl(await pictures.save(sent, uploader), request) };
     } catch (error) {
       if (error instanceof NotKeptError) request.log.error({ err: error }, "a picture was not kept");
       throw error;
@@ -155,23 +163,23 @@ async function receive(request: FastifyRequest, pictures: PictureStore): Promise
 /** The uploads under way, by their bytes. */
 class UnderWay {
   #all = 0;
-  readonly #bySeller = new Map<string, number>();
+  readonly #byOne = new Map<string, number>();
 
-  /** Counts an upload of this seller; answers what ends it. Refuses with BUSY what is too much at once. */
-  enter(seller: string, bytes: number): () => void {
+  /** Counts an upload of this person; answers what ends it. Refuses with BUSY what is too much at once. */
+  enter(person: string, bytes: number): () => void {
     const share = Math.max(bytes, smallestShare);
-    const own = this.#bySeller.get(seller) ?? 0;
+    const own = this.#byOne.get(person) ?? 0;
     if (this.#all + share > mostUnderWay.all || own + share > mostUnderWay.one) throw new DomainError("BUSY");
-    this.#count(seller, share);
+    this.#count(person, share);
     return () => {
-      this.#count(seller, -share);
+      this.#count(person, -share);
     };
   }
 
-  #count(seller: string, share: number): void {
-    const own = (this.#bySeller.get(seller) ?? 0) + share;
+  #count(person: string, share: number): void {
+    const own = (this.#byOne.get(person) ?? 0) + share;
     this.#all += share;
-    if (own === 0) this.#bySeller.delete(seller);
-    else this.#bySeller.set(seller, own);
+    if (own === 0) this.#byOne.delete(person);
+    else this.#byOne.set(person, own);
   }
 }

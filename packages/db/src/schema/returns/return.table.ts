@@ -13,7 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
-import { maxReturnReference, maxReturnWords, mostReturnDays } from "@haat/contract/returns/return.constants";
+import {
+  maxReturnPictures,
+  maxReturnReference,
+  maxReturnWords,
+  mostReturnDays,
+} from "@haat/contract/returns/return.constants";
 import type { RefundTo } from "@haat/contract/returns/return.schema";
 import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../../columns.ts";
 import {
@@ -67,6 +72,11 @@ export const returns = pgTable(
     isGood: boolean("is_good"),
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),
+    /** What its buyer shows of it: uploads of theirs. */
+    pictures: text("pictures")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -87,6 +97,8 @@ export const returns = pgTable(
     index("returns_unanswered")
       .on(table.answerBy)
       .where(sql`stage = 'REQUESTED'`),
+    index("returns_pictures").using("gin", table.pictures),
+    check("returns_pictures_most", sql`cardinality(${table.pictures}) <= ${literal(maxReturnPictures)}`),
     check("returns_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("returns_refund", sql`${table.refundPaise} > 0`),
     check("returns_commission", sql`${table.commissionPaise} between 0 and ${table.refundPaise}`),

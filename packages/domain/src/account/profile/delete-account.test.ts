@@ -270,7 +270,7 @@ describe("a seller who deletes their account", () => {
       { name: "Blue kurta", picture: `/media/${sold}.jpg`, sellerName: "Deleted account" },
     ]);
     expect(
-      (await database.db.select().from(uploads).where(eq(uploads.sellerId, seller.id))).map(
+      (await database.db.select().from(uploads).where(eq(uploads.ownerId, seller.id))).map(
         ({ name }) => name,
       ),
     ).toEqual(["", ""]);

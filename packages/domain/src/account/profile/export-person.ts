@@ -88,7 +88,7 @@ const ofSellers = (actor: User): Record<string, Source> => ({
   },
   uploads: {
     view: sql`jsonb_build_object('id', u.id, 'fileName', u.name, 'address', upload_address(u), 'createdAt', iso(u.created_at))`,
-    from: sql`uploads u where u.seller_id = ${actor.id} and u.swept_at is null`,
+    from: sql`uploads u where u.owner_id = ${actor.id} and u.swept_at is null`,
     key: sql`u.id`,
   },
 });

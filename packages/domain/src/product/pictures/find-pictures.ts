@@ -31,7 +31,7 @@ export async function findPictures(
           runStatement<{ address: string; name: string | null }>(
             deps,
             sql`select upload_address(u) as address, u.name from uploads u
-                where u.seller_id = ${seller.id} and u.swept_at is null
+                where u.owner_id = ${seller.id} and u.swept_at is null
                   and (u.id = any (upload_ids(${textArray(addresses)})) or u.name = any (${textArray(names)}))
                 union all
                 select drawn.address, null from unnest(${textArray(addresses)}) drawn (address)

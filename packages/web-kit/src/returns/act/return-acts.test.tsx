@@ -26,7 +26,7 @@ const asked: ReturnView = {
   ...{ refundPaise: paise(120_000), pays: "seller", refundTo: { way: "upi", upi: "asha@okbank" } },
   ...{ isFinal: false, answerBy: "2026-12-12T08:35:00.000Z", isGood: null, reference: "", exchangeFor: null },
   ...{ exchangeOrder: null, askedAt: "2026-12-10T08:35:00.000Z", movedAt: "2026-12-10T08:35:00.000Z" },
-  heard: [],
+  ...{ heard: [], pictures: [] },
   told: null,
 };
 

@@ -7,6 +7,7 @@ import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
 import { returnReasons, stagesOfReturnList } from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
+import { ReturnPictures } from "@haat/web-kit/returns/return-pictures.tsx";
 import { ReturnActions } from "./return-actions.tsx";
 import classes from "./return-list.module.css";
 import { heardLabel, ownLabel, reachedLabel, refundToText, returnNews } from "./return-news.ts";
@@ -74,6 +75,11 @@ function Facts({ view }: { readonly view: ReturnView }) {
     <dl className={classes.facts}>
       <Fact label="What">{`${quantity} × ${fullName(view)}, from ${view.sellerName}`}</Fact>
       <Fact label="Reason">{`${returnReasons[reason].words}${words ? `: “${words}”` : ""}`}</Fact>
+      {view.pictures.length > 0 && (
+        <Fact label="Pictures">
+          <ReturnPictures {...view} />
+        </Fact>
+      )}
       <Said {...view} />
       {kind === "exchange" && <Instead {...view} />}
       {isAboutMoney(view) && <Fact label="Money">{moneyText(view)}</Fact>}

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
@@ -14,6 +15,7 @@ import { useBackCloses } from "../returns/use-back-closes.ts";
 import { InsteadFields } from "./instead-fields.tsx";
 import { PieceFields } from "./piece-fields.tsx";
 import { RefundFields } from "./refund-fields.tsx";
+import { ShownPictures } from "./shown-pictures.tsx";
 import { useSendBack, type SendBackForm, type SendBackOptions } from "./use-send-back.ts";
 
 function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
@@ -34,6 +36,7 @@ function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly lin
 export function SendBackModal(props: SendBackOptions) {
   const { line, offer, onClose } = props;
   const { form, submit, error } = useSendBack(props);
+  const [isTravelling, setTravelling] = useState(false);
   const close = () => {
     // What the server answers has to be seen.
     if (!form.submitting) onClose();
@@ -51,6 +54,7 @@ export function SendBackModal(props: SendBackOptions) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <PieceFields form={form} offer={offer} />
+          <ShownPictures form={form} onBusy={setTravelling} />
           <InsteadFields form={form} lineId={line.id} />
           <RefundFields form={form} />
           <WhatFollows form={form} line={line} />
@@ -66,7 +70,7 @@ export function SendBackModal(props: SendBackOptions) {
             <Button variant="default" onClick={close} disabled={form.submitting}>
               Cancel
             </Button>
-            <Button type="submit" loading={form.submitting}>
+            <Button type="submit" loading={form.submitting} disabled={isTravelling}>
               Ask to send back
             </Button>
           </Group>

@@ -27,7 +27,16 @@ const unchosen = "" as ReturnReason;
 function emptyForm(lineId: string): AskReturnForm {
   // The fields of both ways, so that what was typed for one is there when it is chosen again.
   const refundTo = { way: "upi" as const, upi: "", holder: "", account: "", ifsc: "" };
-  return { lineId, quantity: 1, kind: "refund", reason: unchosen, words: "", exchangeFor: null, refundTo };
+  return {
+    lineId,
+    quantity: 1,
+    kind: "refund",
+    reason: unchosen,
+    words: "",
+    exchangeFor: null,
+    pictures: [],
+    refundTo,
+  };
 }
 
 /** The form that asks to send something back. What the server refuses stands at its field, and all that was typed stays. */

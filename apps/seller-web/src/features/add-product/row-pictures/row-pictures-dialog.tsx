@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
+import { allowedPictures } from "@haat/web-kit/pictures/use-picture-uploads.ts";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
-import { allowedPictures } from "#features/product-form/pictures/use-picture-uploads.ts";
 import { nameOf } from "./row-names.ts";
 import type { RowPictures } from "./row-pictures.ts";
 import type { RowPicturesStore } from "./use-row-pictures.ts";

@@ -2,13 +2,13 @@ import { Input, VisuallyHidden } from "@mantine/core";
 import { useEffect } from "react";
 import { maxPictures } from "@haat/contract/product/product.constants";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { AddPictures } from "./add-pictures.tsx";
-import { FailedUploads } from "./failed-uploads.tsx";
+import { AddPictures } from "@haat/web-kit/pictures/add-pictures.tsx";
+import { FailedUploads } from "@haat/web-kit/pictures/failed-uploads.tsx";
+import { UploadTile } from "@haat/web-kit/pictures/upload-tile.tsx";
+import { allowedPictures, usePictureUploads } from "@haat/web-kit/pictures/use-picture-uploads.ts";
 import classes from "./picture-field.module.css";
 import { PictureTile } from "./picture-tile.tsx";
-import { UploadTile } from "./upload-tile.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
-import { allowedPictures, usePictureUploads } from "./use-picture-uploads.ts";
 
 interface PictureFieldProps {
   /** Whose they are, where not of the whole product. */
@@ -42,7 +42,7 @@ export function PictureField({
   onFailed,
 }: PictureFieldProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
-    maxPictures - pictures.length,
+    { free: maxPictures - pictures.length, tooMany: `A product can have at most ${maxPictures} images.` },
     (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   );
   const { dragged, announcement, handleOf } = usePictureOrder(pictures, onChange);

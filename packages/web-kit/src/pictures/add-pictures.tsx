@@ -48,7 +48,7 @@ export function AddPictures({ what = "images", isWrong, path, hasFocus, onAdd }:
             onDrop={drop}
           >
             <IconPhotoPlus size={28} stroke={1.5} aria-hidden />
-            Add images
+            {`Add ${what.split(" ", 1).join("")}`}
           </UnstyledButton>
         )}
       </FileButton>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { refusals } from "@haat/contract/errors";
-import { maxPictureBytes, maxPictures } from "@haat/contract/product/product.constants";
-import { uploadPicture } from "@haat/web-kit/call/upload-picture.ts";
+import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import { uploadPicture } from "../call/upload-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
@@ -36,9 +36,12 @@ function refusalOfFile({ type, size }: File): string | null {
 
 /**
  * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails stays listed with its
- * sentence until it is sent again or dismissed, one that can never be taken until others are chosen. No more than `free` are taken.
+ * sentence until it is sent again or dismissed, one that can never be taken until others are chosen. No more than `free` are taken, which `tooMany` says.
  */
-export function usePictureUploads(free: number, onUploaded: (url: string, file: File) => void) {
+export function usePictureUploads(
+  { free, tooMany: tooManySentence }: { readonly free: number; readonly tooMany: string },
+  onUploaded: (url: string, file: File) => void,
+) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const nextId = useRef(0);
   // One after the other, so that pictures stand in the order in which they were chosen.
@@ -69,7 +72,7 @@ export function usePictureUploads(free: number, onUploaded: (url: string, file: 
     let left = room;
     for (const file of files) {
       const id = nextId.current++;
-      const tooMany = left > 0 ? null : `A product can have at most ${maxPictures} images.`;
+      const tooMany = left > 0 ? null : tooManySentence;
       const failure = refusalOfFile(file) ?? tooMany;
       if (failure === null) left -= 1;
       setUploads((all) => [...all, { id, file, share: 0, failure, canRetry: false }]);

@@ -36,8 +36,8 @@ export function ReturnsPage() {
       <InfoTitle>When something is wrong with it</InfoTitle>
       <p>
         What is broken, incomplete, not what you ordered or later than promised the seller cannot refuse to
-        take back. Say what is wrong, and keep it and its packaging until it is settled. What the law gives
-        you as a buyer stays as it is.
+        take back. Say what is wrong, show it in pictures, and keep it and its packaging until it is settled.
+        What the law gives you as a buyer stays as it is.
       </p>
       <InfoTitle>Your money</InfoTitle>
       <p>

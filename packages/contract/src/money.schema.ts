@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPricePaise, rupeesToPaise, type Paise } from "./money.ts";
+import { maxPricePaise, rupeesToPaise, signedPaise, type Paise } from "./money.ts";
 
 /** A whole, non-negative amount in paise. */
 export const paiseSchema = z
@@ -8,7 +8,7 @@ export const paiseSchema = z
   .transform((value) => value as Paise);
 
 /** A whole amount in paise, which may be negative. */
-export const signedPaiseSchema = z.int().transform((value) => value as Paise);
+export const signedPaiseSchema = z.int().transform(signedPaise);
 
 const sentenceOf = (what: string) =>
   `Enter ${what === "amount" ? "an" : "the"} ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;

@@ -18,6 +18,12 @@ export function paise(value: number): Paise {
   return value as Paise;
 }
 
+/** A whole number of paise that may be below zero, as the revenue of a day on which more came back than was sold. */
+export function signedPaise(value: number): Paise {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in paise: ${value}`);
+  return value as Paise;
+}
+
 /** Price of one piece times a whole quantity. */
 export function timesQuantity(unit: Paise, quantity: number): Paise {
   return paise(unit * quantity);

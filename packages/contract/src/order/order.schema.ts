@@ -92,7 +92,7 @@ export const orderView = z.object({
   totalPaise: paiseSchema,
   /**
    * What is to be collected, or was once it is delivered: the total without rejected and cancelled lines, 0 when none is
-   * left. The amounts due of delivered orders sum to the revenue.
+   * left.
    */
   duePaise: paiseSchema,
   createdAt: z.string(),

@@ -27,7 +27,7 @@ const figures = [
   {
     key: "totalRevenue",
     label: "Total revenue",
-    note: "due of delivered orders, shipping included",
+    note: "collected, shipping included, less what came back",
     show: (view: DashboardView) => formatPaise(view.totalRevenuePaise),
   },
   {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
-import { formatPaise, paise, sumPaise } from "@haat/contract/money";
+import { formatPaise, signedPaise, sumPaise } from "@haat/contract/money";
 import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
 import type { DayBarsProps } from "@haat/ui/layout/day-bars.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
@@ -12,7 +12,7 @@ const loadBars = () => import("@haat/ui/layout/day-bars.tsx").then(({ DayBars })
 
 const grouped = new Intl.NumberFormat("en-IN");
 const dayName = (day: string) => dateText(`${day}T00:00:00+05:30`);
-const rupees = (value: number) => formatPaise(paise(Math.round(value)));
+const rupees = (value: number) => formatPaise(signedPaise(Math.round(value)));
 
 interface FigureProps {
   readonly title: string;
@@ -44,7 +44,7 @@ export function DayChart({ days }: { days: readonly SalesDay[] }) {
   );
   const orders = grouped.format(days.reduce((sum, day) => sum + day.orders, 0));
   const booked = formatPaise(sumPaise(days.map(({ bookedPaise }) => bookedPaise)));
-  const revenue = formatPaise(sumPaise(days.map(({ revenuePaise }) => revenuePaise)));
+  const revenue = formatPaise(signedPaise(days.reduce((sum, day) => sum + day.revenuePaise, 0)));
   const span = days.length === 1 ? "1 day" : `${days.length} days`;
   return (
     <div className={classes.charts}>

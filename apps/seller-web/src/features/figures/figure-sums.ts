@@ -1,4 +1,4 @@
-import { sumPaise } from "@haat/contract/money";
+import { signedPaise } from "@haat/contract/money";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
 
 export type Sums = Omit<DayFigures, "day">;
@@ -10,6 +10,6 @@ export function sumFigures(days: readonly DayFigures[]): Sums {
     requests: add(({ requests }) => requests),
     approved: add(({ approved }) => approved),
     rejected: add(({ rejected }) => rejected),
-    revenuePaise: sumPaise(days.map(({ revenuePaise }) => revenuePaise)),
+    revenuePaise: signedPaise(add(({ revenuePaise }) => revenuePaise)),
   };
 }

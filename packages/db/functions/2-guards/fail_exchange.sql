@@ -7,14 +7,15 @@ set search_path = public, pg_temp
 as $$
 declare
   by_verb text := coalesce(current_setting('haat.verb', true), '');
+  exchanged uuid := (select exchange_of from orders where id = new.order_id);
   stands returns;
 begin
+  if exchanged is null then return null; end if;
   perform begin_verb('return-fail');
-  update returns r
+  update returns
   set stage = 'RECEIVED', told = 'What was sent instead did not reach its buyer.', updated_at = clock_timestamp()
-  from orders o
-  where o.id = new.order_id and r.id = o.exchange_of and r.stage = 'EXCHANGED'
-  returning r.* into stands;
+  where id = exchanged and stage = 'EXCHANGED'
+  returning * into stands;
   if found then
     insert into order_events (order_id, return_id, type, from_value, to_value, actor, reason)
     values (stands.order_id, stands.id, 'return', 'EXCHANGED', 'RECEIVED', 'system', stands.told);

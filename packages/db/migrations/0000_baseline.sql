@@ -869,6 +869,7 @@ CREATE INDEX "journals_shipment" ON "journals" USING btree ("shipment_id","id");
 CREATE INDEX "journals_return" ON "journals" USING btree ("return_id") WHERE return_id is not null;--> statement-breakpoint
 CREATE INDEX "journals_batch" ON "journals" USING btree ("batch_id","id") WHERE batch_id is not null;--> statement-breakpoint
 CREATE INDEX "journals_seller" ON "journals" USING btree ("seller_id","created_at");--> statement-breakpoint
+CREATE INDEX "journals_paid" ON "journals" USING btree ("seller_id","reference") WHERE kind in ('paid-out', 'paid-in');--> statement-breakpoint
 CREATE INDEX "journals_revenue" ON "journals" USING btree ("created_at") WHERE kind in ('collected', 'return-due');--> statement-breakpoint
 CREATE INDEX "courier_events_old" ON "courier_events" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "couriers_name" ON "couriers" USING btree (lower("name")) WHERE removed_at is null;--> statement-breakpoint

@@ -101,8 +101,12 @@ export const commissionRules = z.object({
 });
 export type CommissionRules = z.output<typeof commissionRules>;
 
-/** What a seller reads of their money: amounts in paise. `owed` is the shop's debt to them, negative what they owe it. */
+/**
+ * What a seller reads of their money: amounts in paise. `owed` is the shop's debt to them, negative what they owe it; `paid`
+ * is what the shop has paid them in all.
+ */
 export const moneyView = z.object({
+  paidPaise: paiseSchema,
   expectedPaise: paiseSchema,
   withCouriersPaise: paiseSchema,
   owedPaise: signedPaiseSchema,

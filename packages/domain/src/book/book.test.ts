@@ -73,7 +73,7 @@ describe("the money of a seller", () => {
     const parcel = await delivered(seller, 118_000);
     const own = parcel.collectPaise - 11_800;
     expect(await showMoney(deps, seller)).toEqual({
-      ...{ expectedPaise: 0, withCouriersPaise: parcel.collectPaise, owedPaise: own, payablePaise: 0 },
+      ...{ expectedPaise: 0, withCouriersPaise: parcel.collectPaise, owedPaise: own, payablePaise: 0, paidPaise: 0 },
       debtLimitPaise: null,
     });
     await expect(
@@ -87,7 +87,7 @@ describe("the money of a seller", () => {
     expect(paid).toMatchObject({ totalPaise: own, sellers: [{ sellerId: seller.id, paise: own }] });
     expect(await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] })).toEqual(paid);
     expect(await bookedBy("NEFT 1")).toEqual([`sellers-paid Meera Textiles ${own}`]);
-    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: 0, payablePaise: 0 });
+    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: 0, payablePaise: 0, paidPaise: own });
     const { parcels } = await listMoneyParcels(deps, seller, { limit: 20 });
     expect(parcels).toMatchObject([
       { id: parcel.id, commissionPaise: 11_800, isPaidIn: true, isWithCourier: false },

@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
 
-/** What a seller is to get: for parcels on their way, of what couriers hold, owed by the shop or by them, and payable now. */
+/** What a seller is to get: for parcels on their way, of what couriers hold, owed by the shop or by them, payable now, and paid in all. */
 export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> {
   return runForRow<MoneyView>(
     deps,
@@ -19,6 +19,9 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
       coalesce((select sum(collect_paise) from shipments
                 where seller_id = ${id} and cash = 'collected' and collector_id is not null and not is_paid_in), 0)::float8 as "withCouriersPaise",
       coalesce((select -paise from balances where account = 'seller' and party_id = ${id}), 0)::float8 as "owedPaise",
+      (select coalesce(sum(p.amount_paise), 0) from journals j
+       join postings p on p.journal_id = j.id and p.account = 'seller' and p.party_id = ${id}
+       where j.seller_id = ${id} and j.kind = 'paid-out')::float8 as "paidPaise",
       payable_to(${id})::float8 as "payablePaise",
       (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,
   );

@@ -37,7 +37,7 @@ function owedNote({ payablePaise, debtLimitPaise, owedPaise }: MoneyView): strin
 
 /** The four sums of a seller's money. */
 export function MoneySums({ money }: { readonly money: MoneyView }) {
-  const { expectedPaise, withCouriersPaise, owedPaise } = money;
+  const { expectedPaise, withCouriersPaise, owedPaise, paidPaise } = money;
   return (
     <dl className={classes.sums}>
       <Tile label="On its way" paise={expectedPaise}>
@@ -57,6 +57,9 @@ export function MoneySums({ money }: { readonly money: MoneyView }) {
         >
           How it came to be
         </Anchor>
+      </Tile>
+      <Tile label="Paid to you" paise={paidPaise}>
+        By the shop, since the beginning.
       </Tile>
     </dl>
   );

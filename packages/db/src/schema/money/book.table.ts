@@ -39,6 +39,9 @@ export const journals = pgTable(
       .on(table.batchId, table.id)
       .where(sql`batch_id is not null`),
     index("journals_seller").on(table.sellerId, table.createdAt),
+    index("journals_paid")
+      .on(table.sellerId, table.reference)
+      .where(sql`kind in ('paid-out', 'paid-in')`),
     index("journals_revenue")
       .on(table.createdAt)
       .where(sql`kind in ('collected', 'return-due')`),

@@ -115,12 +115,12 @@ const shipment = {
     reason: "not-there",
     isOverridden: false,
   },
-  ...{ collectPaise: 104_700, shipsBy: at, promisedBy: at, packedAt: at, movedAt: at },
+  ...{ collectPaise: 104_700, paidBy: "upi", shipsBy: at, promisedBy: at, packedAt: at, movedAt: at },
 };
 const moneyParcel = {
   ...{ id: "s1", number: 50_001, orderId: "o1", orderNumber: 1_001 },
   ...{ stage: "DELIVERED", courier: "Delhivery" },
-  ...{ collectPaise: 104_700, commissionPaise: 11_800, feePaise: 4_900 },
+  ...{ collectPaise: 104_700, paidBy: "upi", commissionPaise: 11_800, feePaise: 4_900 },
   ...{ isWithCourier: true, isPaidIn: false, movedAt: at },
 };
 const statementLine = {

@@ -76,6 +76,7 @@ CREATE TYPE "public"."mail_outcome" AS ENUM('sent', 'given-up', 'nobody');--> st
 CREATE TYPE "public"."movement_reason" AS ENUM('listed', 'edited', 'reserved', 'released', 'lost', 'returned');--> statement-breakpoint
 CREATE TYPE "public"."order_confirmation" AS ENUM('waiting', 'confirmed', 'expired', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('pending', 'approved', 'processing', 'shipped', 'delivered', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."paid_by" AS ENUM('cash', 'upi');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('credit_card', 'paypal', 'cash_on_delivery');--> statement-breakpoint
 CREATE TYPE "public"."remitted" AS ENUM('matched', 'short', 'over', 'unknown', 'again');--> statement-breakpoint
 CREATE TYPE "public"."return_kind" AS ENUM('refund', 'exchange');--> statement-breakpoint
@@ -342,6 +343,7 @@ CREATE TABLE "shipments" (
 	"is_overridden" boolean DEFAULT false NOT NULL,
 	"collect_paise" bigint NOT NULL,
 	"cash" "cash_state" DEFAULT 'none' NOT NULL,
+	"paid_by" "paid_by" DEFAULT 'cash' NOT NULL,
 	"collector_id" uuid,
 	"is_paid_in" boolean DEFAULT false NOT NULL,
 	"ships_by" timestamp (3) with time zone NOT NULL,
@@ -351,6 +353,7 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_number_unique" UNIQUE("number"),
 	CONSTRAINT "shipments_of_order_key" UNIQUE("id","order_id","seller_id"),
 	CONSTRAINT "shipments_paid_in" CHECK (not "shipments"."is_paid_in" or "shipments"."collector_id" is not null),
+	CONSTRAINT "shipments_paid_by" CHECK ("shipments"."paid_by" = 'cash' or "shipments"."stage" = 'DELIVERED'),
 	CONSTRAINT "shipments_collect" CHECK ("shipments"."collect_paise" >= 0),
 	CONSTRAINT "shipments_attempts" CHECK ("shipments"."attempts" >= 0),
 	CONSTRAINT "shipments_courier_length" CHECK (char_length("shipments"."courier") between 1 and 40

@@ -120,6 +120,25 @@ describe("the book of a parcel", () => {
     await changeSettings({ deliveryToShop: false });
   });
 
+  it("has it the same where it was paid by UPI, which is told at the door and at no other time", async () => {
+    await move("hand-over", parcel.id, "Own van");
+    const said = sql`update shipments set paid_by = 'upi' where id = ${parcel.id}`;
+    const paidBy = async () =>
+      (await database.db.execute(sql`select paid_by from shipments where id = ${parcel.id}`))[0];
+    expect(await saidTo(said)).toBe("how a parcel was paid for is settled at the door");
+    expect(await paidBy()).toEqual({ paid_by: "cash" });
+    await move("deliver-upi");
+    expect(await paidBy()).toEqual({ paid_by: "upi" });
+    expect(await balances()).toEqual(revenue(60_000, parcel.collectPaise - 60_000));
+    const [order] = await database.db.execute<{ id: string }>(
+      sql`select order_id as id from shipments where id = ${parcel.id}`,
+    );
+    await database.db.execute(sql`select set_order_status(${(await anAdmin()).id}, ${order!.id}, 'shipped')`);
+    expect(await paidBy()).toEqual({ paid_by: "cash" });
+    await move("deliver");
+    expect(await paidBy()).toEqual({ paid_by: "cash" });
+  });
+
   it("expects it again where an admin takes a delivery back, and has it once its seller delivers again", async () => {
     const admin = await anAdmin();
     const [order] = await database.db.execute<{ id: string }>(

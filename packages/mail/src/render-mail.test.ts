@@ -38,7 +38,7 @@ const parcel: ShipmentView = {
   },
   ...{ shipsBy: "2026-03-03T06:00:00.000Z", promisedBy: "2026-03-08T06:00:00.000Z" },
   ...{ packedAt: "2026-03-02T06:00:00.000Z", movedAt: "2026-03-02T06:00:00.000Z" },
-  collectPaise: paise(104_700),
+  ...{ collectPaise: paise(104_700), paidBy: "cash" },
 };
 
 function orderOf(

@@ -5,7 +5,7 @@ import { homeDayText } from "../moment.ts";
 import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import type { Paise } from "../money.ts";
 import { categories } from "../product/category.constants.ts";
-import { shipmentStages } from "../shipment/shipment.stages.ts";
+import { paidByWays, shipmentStages } from "../shipment/shipment.stages.ts";
 import { daySchema } from "../typed/day.schema.ts";
 import {
   journalKinds,
@@ -124,6 +124,7 @@ export const moneyParcel = z.object({
   stage: z.enum(shipmentStages),
   courier: z.string().nullable(),
   collectPaise: paiseSchema,
+  paidBy: z.enum(paidByWays),
   commissionPaise: paiseSchema,
   /** The delivery fee where it is the shop's. */
   feePaise: paiseSchema,

@@ -4,7 +4,13 @@ import { idSchema, optionalTextLine, searchText, textLine } from "../id.schema.t
 import { paiseSchema } from "../money.schema.ts";
 import { lineView } from "../order/line-view.schema.ts";
 import { maxCourierLength, maxShipmentsAtOnce, maxTrackingLength } from "./shipment.constants.ts";
-import { needsReason, sellerShipmentVerbs, shipmentReasonKeys, shipmentStages } from "./shipment.stages.ts";
+import {
+  needsReason,
+  paidByWays,
+  sellerShipmentVerbs,
+  shipmentReasonKeys,
+  shipmentStages,
+} from "./shipment.stages.ts";
 
 const tooMany = `At most ${maxShipmentsAtOnce} at once.`;
 
@@ -94,6 +100,8 @@ export const shipmentView = z.object({
   isOverridden: z.boolean(),
   /** What is to be collected for it at the door; settled as it was packed. */
   collectPaise: paiseSchema,
+  /** How that was paid, once it was. */
+  paidBy: z.enum(paidByWays),
   /** With the courier by, and at the door by. */
   shipsBy: z.string(),
   promisedBy: z.string(),

@@ -24,9 +24,9 @@ describe("the stages of a parcel", () => {
     const actions = Object.fromEntries(shipmentStages.map((stage) => [stage, shipmentActions(stage)]));
     expect(actions).toEqual({
       PACKED: ["unpack", "hand-over"],
-      HANDED_OVER: ["send-out", "deliver", "miss", "turn-back", "lose"],
-      OUT_FOR_DELIVERY: ["deliver", "miss", "turn-back", "lose"],
-      UNDELIVERED: ["send-out", "deliver", "turn-back", "lose"],
+      HANDED_OVER: ["send-out", "deliver", "deliver-upi", "miss", "turn-back", "lose"],
+      OUT_FOR_DELIVERY: ["deliver", "deliver-upi", "miss", "turn-back", "lose"],
+      UNDELIVERED: ["send-out", "deliver", "deliver-upi", "turn-back", "lose"],
       RETURNING: ["receive-good", "receive-damaged", "lose"],
       ...{ DELIVERED: [], RETURNED: [], LOST: [], UNPACKED: [], WITHDRAWN: [] },
     });

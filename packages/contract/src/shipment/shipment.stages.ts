@@ -34,6 +34,9 @@ const underWay = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"] as const;
 const onItsWay: readonly ShipmentStage[] = [...underWay, "RETURNING"];
 export const isOnItsWay = (stage: ShipmentStage): boolean => onItsWay.includes(stage);
 
+/** How a parcel was paid for at the door: whoever collects has it either way. */
+export const paidByWays = ["cash", "upi"] as const;
+
 /** The only place that lists who may do what to a shipment, and from where. */
 export const shipmentTransitions = {
   unpack: { by: "seller", from: ["PACKED"], to: "UNPACKED", lines: "leave" },
@@ -45,6 +48,7 @@ export const shipmentTransitions = {
     lines: "stay",
   },
   deliver: { by: "seller", from: underWay, to: "DELIVERED", lines: "stay" },
+  "deliver-upi": { by: "seller", from: underWay, to: "DELIVERED", lines: "stay" },
   miss: {
     by: "seller",
     from: ["HANDED_OVER", "OUT_FOR_DELIVERY"],
@@ -83,6 +87,7 @@ export const sellerShipmentVerbs = [
   "hand-over",
   "send-out",
   "deliver",
+  "deliver-upi",
   "miss",
   "turn-back",
   "receive-good",

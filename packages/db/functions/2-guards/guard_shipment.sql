@@ -30,6 +30,9 @@ begin
   if new.collector_id is distinct from old.collector_id and not (by_verb = 'hand-over' and new.stage <> old.stage) then
     raise exception 'who collects for a parcel is settled as it is handed over' using errcode = 'HA002';
   end if;
+  if new.paid_by <> old.paid_by and (new.stage = old.stage or new.paid_by = 'upi' and by_verb <> 'deliver-upi') then
+    raise exception 'how a parcel was paid for is settled at the door' using errcode = 'HA002';
+  end if;
   if new.is_paid_in <> old.is_paid_in and not (by_verb = 'remit' and new.is_paid_in) then
     raise exception 'what a courier has paid in stays so' using errcode = 'HA002';
   end if;

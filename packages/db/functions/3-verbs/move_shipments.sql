@@ -45,6 +45,7 @@ begin
     perform begin_verb(p_verb);
     update shipments
     set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
+        paid_by = case p_verb when 'deliver-upi' then 'upi' else 'cash' end::paid_by,
         courier = case when p_verb = 'hand-over' then p_courier else courier end,
         tracking_number = case when p_verb = 'hand-over' then move.number else tracking_number end,
         collector_id = case when p_verb = 'hand-over' then (

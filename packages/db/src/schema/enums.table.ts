@@ -17,7 +17,7 @@ import {
   returnStages,
 } from "@haat/contract/returns/return.stages";
 import { adminRoles, userTypes } from "@haat/contract/roles";
-import { shipmentStages } from "@haat/contract/shipment/shipment.stages";
+import { paidByWays, shipmentStages } from "@haat/contract/shipment/shipment.stages";
 
 export const userTypeEnum = pgEnum("user_type", userTypes);
 export const lineStageEnum = pgEnum("line_stage", lineStages);
@@ -38,6 +38,7 @@ export const returnStageEnum = pgEnum("return_stage", returnStages);
 export const returnKindEnum = pgEnum("return_kind", returnKinds);
 export const returnPayerEnum = pgEnum("return_payer", returnPayers);
 export const returnReasonEnum = pgEnum("return_reason", returnReasonKeys);
+export const paidByEnum = pgEnum("paid_by", paidByWays);
 export const cashStateEnum = pgEnum("cash_state", cashStates);
 export const bookAccountEnum = pgEnum("book_account", bookAccountNames);
 export const journalKindEnum = pgEnum("journal_kind", journalKinds);

@@ -27,6 +27,7 @@ import {
   lineStageEnum,
   orderConfirmationEnum,
   orderStatusEnum,
+  paidByEnum,
   paymentMethodEnum,
   shipmentStageEnum,
 } from "./enums.table.ts";
@@ -175,6 +176,8 @@ export const shipments = pgTable(
     collectPaise: paiseColumn("collect_paise").notNull(),
     /** How far its cash is; kept by the book, whose journals say so. */
     cash: cashStateEnum("cash").notNull().default("none"),
+    /** How it was paid for at the door; cash until somebody says otherwise. */
+    paidBy: paidByEnum("paid_by").notNull().default("cash"),
     /** The courier who collects its cash for the shop, as it was handed over; null where its seller does. */
     collectorId: uuid("collector_id").references(() => couriers.id),
     /** Whether that courier has paid it in. */
@@ -204,6 +207,7 @@ export const shipments = pgTable(
       .on(table.sellerId)
       .where(sql`cash = 'expected'`),
     check("shipments_paid_in", sql`not ${table.isPaidIn} or ${table.collectorId} is not null`),
+    check("shipments_paid_by", sql`${table.paidBy} = 'cash' or ${table.stage} = 'DELIVERED'`),
     check("shipments_collect", sql`${table.collectPaise} >= 0`),
     check("shipments_attempts", sql`${table.attempts} >= 0`),
     check(

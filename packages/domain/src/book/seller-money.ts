@@ -38,7 +38,7 @@ export async function listMoneyParcels(
     deps,
     sql`select jsonb_build_object(
         'id', s.id, 'number', s.number, 'orderId', o.id, 'orderNumber', o.number, 'stage', s.stage, 'courier', s.courier,
-        'collectPaise', s.collect_paise, 'commissionPaise', own.commission, 'feePaise', own.fee,
+        'collectPaise', s.collect_paise, 'paidBy', s.paid_by, 'commissionPaise', own.commission, 'feePaise', own.fee,
         'isWithCourier', s.collector_id is not null and s.cash = 'collected' and not s.is_paid_in,
         'isPaidIn', s.is_paid_in, 'movedAt', iso(s.updated_at)) as parcel
       from shipments s

@@ -37,8 +37,8 @@ function Parcel({ parcel }: { readonly parcel: ShipmentView }) {
       <Carried parcel={parcel} />
       {notes && <span className={classes.quiet}>{notes}</span>}
       <span className={classes.quiet}>
-        <Price paise={parcel.collectPaise} isSum size="sm" /> at the door · since{" "}
-        <time dateTime={parcel.movedAt}>{dateTimeText(parcel.movedAt)}</time>
+        <Price paise={parcel.collectPaise} isSum size="sm" /> {parcel.paidBy === "upi" && "by UPI "}at the
+        door · since <time dateTime={parcel.movedAt}>{dateTimeText(parcel.movedAt)}</time>
       </span>
     </li>
   );

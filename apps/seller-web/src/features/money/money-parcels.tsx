@@ -68,6 +68,7 @@ function Row({ parcel }: { readonly parcel: MoneyParcel }) {
       </Table.Th>
       <Table.Td>
         <Chip tone={tone}>{words}</Chip>
+        {parcel.paidBy === "upi" && <span className={classes.note}>paid by UPI</span>}
       </Table.Td>
       <FigureCell>
         <Price paise={parcel.collectPaise} size="sm" isSum />

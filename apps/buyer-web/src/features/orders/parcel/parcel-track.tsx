@@ -54,6 +54,7 @@ function Payment({ parcel }: { readonly parcel: ShipmentView }) {
       <dt>{isPaid ? "Paid at the door" : "To pay at the door"}</dt>
       <dd>
         <Price paise={parcel.collectPaise} isSum size="sm" />
+        {parcel.paidBy === "upi" && " by UPI"}
       </dd>
     </div>
   );

@@ -12,6 +12,7 @@ function aParcel(stage: ShipmentStage, values: Partial<ShipmentView> = {}): Ship
   return {
     ...{ id: "p", number: 1, sellerName: "Reeds", stage, courier: null, trackingNumber: null, attempts: 0 },
     ...{ reason: null, link: null, isOverridden: false, collectPaise: paise(0), promisedBy, lineIds: [] },
+    paidBy: "cash",
     ...{ shipsBy: promisedBy, packedAt: promisedBy, movedAt: promisedBy },
     ...values,
   };

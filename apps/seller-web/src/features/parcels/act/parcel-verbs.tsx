@@ -8,6 +8,7 @@ import {
   IconDoorOff,
   IconHomeCheck,
   IconMoodSad,
+  IconQrcode,
   IconTruck,
   IconTruckDelivery,
 } from "@tabler/icons-react";
@@ -41,6 +42,7 @@ export const parcelVerbs = {
   "hand-over": { label: "Hand over", done: "handed over", icon: IconTruck },
   "send-out": { label: "Out for delivery", done: "out for delivery", icon: IconTruckDelivery },
   deliver: { label: "Delivered", done: "delivered", icon: IconHomeCheck },
+  "deliver-upi": { label: "Delivered, paid by UPI", done: "delivered", icon: IconQrcode },
   "receive-good": { label: "Received good", done: "received good", icon: IconCircleCheck },
   "receive-damaged": { label: "Received damaged", done: "received damaged", icon: IconMoodSad, isBad: true },
   miss: { label: "Not delivered", done: "not delivered", icon: IconDoorOff },
@@ -85,8 +87,10 @@ const noWayBack = "This cannot be taken back.";
 
 function consequence(action: ParcelAction, parcels: readonly ParcelView[]): string | null {
   const due = sumPaise(parcels.map(({ collectPaise }) => collectPaise));
-  if (action === "deliver")
-    return due > 0 ? `${formatSumPaise(due)} counts as collected.` : "The buyer reads that it has arrived.";
+  if (action === "deliver" || action === "deliver-upi")
+    return due > 0
+      ? `${formatSumPaise(due)} counts as collected${action === "deliver" ? "" : " by UPI"}.`
+      : "The buyer reads that it has arrived.";
   if (action === "receive-good")
     return "The buyer owes nothing for what is in it, and all of it goes back into your stock.";
   if (action === "receive-damaged")

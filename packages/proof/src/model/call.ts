@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Person } from "@haat/testing/database/builders";
-import { refused, type Answer, type Deed, type Shop } from "./shop-model.ts";
+import { refused, type Answer, type Deed, type Shop } from "./rules/shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 
 /** One verb: how a wish becomes a deed, how the real shop is asked for it, and what the model says to it. */

@@ -3,8 +3,9 @@ import { checkInvariants } from "@haat/db/check-invariants";
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import type { Pace } from "../prove/pace.ts";
 import { batch, type Answered } from "./batch.ts";
+import type { Answer } from "./rules/shop-model.ts";
 import { openShop, startRun, type RealShop } from "./shop-run.ts";
-import { anIntent } from "./verbs.ts";
+import { anIntent } from "./verbs/any-intent.ts";
 
 export const stories = { ci: 100, long: 20_000 };
 /** Each time round, so many are told: what one lane remembers of its stories is let go. */
@@ -114,8 +115,17 @@ function aStory(counts: Counts) {
 function count(counts: Counts, answered: readonly Answered[]): void {
   counts.steps += 1;
   for (const { call, answer } of answered) {
-    const kind = `${call.verb} ${answer.refused ?? (answer.replayed ? "replayed" : "done")}`;
     counts.calls += 1;
-    counts.answers[kind] = (counts.answers[kind] ?? 0) + 1;
+    for (const kind of kindsOf(answer).map((word) => `${call.verb} ${word}`))
+      counts.answers[kind] = (counts.answers[kind] ?? 0) + 1;
   }
+}
+
+/** A call on several orders or parcels is answered for each. */
+function kindsOf({ refused, replayed, parcels, declined, rows }: Answer): string[] {
+  if (refused) return [refused];
+  if (rows) return [...new Set(rows)];
+  if (parcels && declined)
+    return [...(Object.keys(parcels).length > 0 ? ["done"] : []), ...new Set(Object.values(declined))];
+  return [replayed ? "replayed" : "done"];
 }

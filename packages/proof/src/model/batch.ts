@@ -22,7 +22,7 @@ export function batch(
   return {
     check: () => true,
     async run(run, real) {
-      const calls = intents.map((intent) => intent.choose(run));
+      const calls = intents.flatMap((intent) => intent.choose(run) ?? []);
       const answered = await Promise.all(
         calls.map(async (call) => ({ call, answer: await call.ask(real.deps) })),
       );

@@ -12,7 +12,7 @@ export const stories = { ci: 100, long: 20_000 };
 const storiesAtOnce = 500;
 
 /** Steps of a run, on average: it has anything from none to twice as many. */
-const stepsOfARun = 20;
+const stepsOfARun = 30;
 /** Most calls of a step; they are made at once. */
 const atOnce = 6;
 /** Runs that go on side by side, to keep the machine busy. */

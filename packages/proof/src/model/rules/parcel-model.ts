@@ -92,27 +92,31 @@ function moveParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel], { ve
   return true;
 }
 
-/** The seller moves parcels of theirs, each from where it stands; what is there already is as good. */
+/** The seller moves parcels of theirs, each from where it stands; what is there already is as good. Orders follow what moved. */
 export function moveShipments(shop: Shop, { by, input }: Deed<MoveShipmentsInput>): Answer {
   const reached: [id: string, parcel: Parcel][] = [];
   const declined: Record<string, Reason> = {};
+  const moved: Order[] = [];
   for (const { id } of input.shipments) {
     const parcel = shop.parcels[id];
-    if (parcel?.sellerId !== by.id) {
+    const order = shop.orders[parcel?.orderId ?? ""];
+    if (parcel?.sellerId !== by.id || !order) {
       declined[id] = "SHIPMENT_NOT_FOUND";
       continue;
     }
-    const isMoved = moveParcel(shop, [id, parcel], { verb: input.verb, by });
-    if (isMoved && input.verb === "hand-over")
-      parcel.collectorId = input.courier === shop.courier.name ? shop.courier.id : null;
+    const { stage } = parcel;
+    if (moveParcel(shop, [id, parcel], { verb: input.verb, by })) moved.push(order);
+    if (input.verb === "hand-over" && stage === "PACKED") parcel.collectorId = collectorOf(shop, input);
     if (parcel.stage === shipmentTransitions[input.verb].to) reached.push([id, parcel]);
     else declined[id] = "SHIPMENT_MOVED";
   }
-  for (const [, { orderId }] of reached) {
-    const order = shop.orders[orderId];
-    if (order) followParcels(shop, order);
-  }
+  for (const order of moved) followParcels(shop, order);
   return { parcels: parcelGists(shop, reached), declined };
+}
+
+/** Of any other courier the seller has the cash. */
+function collectorOf({ courier }: Shop, input: MoveShipmentsInput): string | null {
+  return input.courier === courier.name ? courier.id : null;
 }
 
 /** What an admin's status means for the parcels; where all is on its way or delivered, what is not packed becomes a parcel a seller. */

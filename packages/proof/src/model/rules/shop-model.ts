@@ -118,7 +118,7 @@ export const limits = {
   cartEntries: 3,
   quantity: 99,
   stock: 130,
-  debtPaise: 40_000,
+  debtPaise: 15_000,
 } as const;
 
 /** Who asks, and for what. */

@@ -74,10 +74,11 @@ export function chooseLine({ shop, buyers, sellers }: ShopRun, { who, what, astr
   const open = lines.filter(({ stage }) => stage === "ORDERED");
   const among = astray || open.length === 0 ? lines : open;
   const line = among[what % among.length];
+  if (!line) return null;
   return {
-    lineId: line?.id ?? nobodys,
-    buyer: ownerOr(buyers, astray ? undefined : line?.buyerId, who),
-    seller: ownerOr(sellers, astray ? undefined : line?.sellerId, who),
+    lineId: line.id,
+    buyer: ownerOr(buyers, astray ? undefined : line.buyerId, who),
+    seller: ownerOr(sellers, astray ? undefined : line.sellerId, who),
   };
 }
 

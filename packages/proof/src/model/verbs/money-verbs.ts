@@ -34,6 +34,7 @@ const payingOut = intents("payOut", {
   wish: fc.record({ ...wish, key, both: fc.boolean() }),
   choose(run, { both, ...wished }) {
     const ready = run.sellers.filter(({ id }) => money.payableTo(run.shop, id) > 0);
+    if (!wished.astray && wished.key === "new" && ready.length === 0) return null;
     const among = wished.astray || ready.length === 0 ? run.sellers : ready;
     const sellerIds = (both ? run.sellers : [pick(among, wished.who)]).map(({ id }) => id).sort();
     const input = chooseAmong<PayOutInput>(run.payments.out, wished, { sellerIds });
@@ -51,6 +52,7 @@ const payingIn = intents("payIn", {
   wish: fc.record({ ...wish, key, amount: fc.constantFrom("all", "all", "part", "more") }),
   choose(run, { amount, ...wished }) {
     const debtors = run.sellers.filter(({ id }) => money.owedBy(run.shop, id) > 0);
+    if (!wished.astray && wished.key === "new" && debtors.length === 0) return null;
     const sellerId = pick(wished.astray || debtors.length === 0 ? run.sellers : debtors, wished.who).id;
     const owed = Math.max(0, money.owedBy(run.shop, sellerId));
     const some = { all: owed, part: Math.ceil(owed / 2), more: owed + 100 }[amount];
@@ -67,7 +69,8 @@ const payingIn = intents("payIn", {
 const remitting = intents("remitCash", {
   weight: 7,
   wish: fc.record({ ...wish, key, off: fc.constantFrom(0, 0, 0, 0, 100, -100) }),
-  choose: (run, { off, ...wished }) => {
+  choose(run, { off, ...wished }) {
+    if (!wished.astray && !Object.values(run.shop.parcels).some(money.isHeld)) return null;
     const fresh = {
       courierId: run.shop.courier.id,
       paidOn: "2026-01-05",

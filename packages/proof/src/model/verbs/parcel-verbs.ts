@@ -15,14 +15,14 @@ import { allLines, linesToPack, sellerOf } from "../rules/look-up.ts";
 import * as parcels from "../rules/parcel-model.ts";
 import type { Answer } from "../rules/shop-model.ts";
 import type { ShopRun } from "../shop-run.ts";
-import { chooseOrder, nobodys, ownerOr, type Wish } from "./choices.ts";
+import { chooseOrder, ownerOr, type Wish } from "./choices.ts";
 import { gistsOf, wish } from "./wishes.ts";
 
 /** One order, or two of the same seller. */
 const isTwo = fc.constantFrom(false, false, true);
 
 const packing = intents("packOrders", {
-  weight: 8,
+  weight: 12,
   wish: fc.record({ ...wish, isTwo }),
   choose: chooseToPack,
   ask: async (deps, by, input) => outcomesOf(await packOrders(deps, by, input)),
@@ -35,6 +35,7 @@ function chooseToPack(run: ShopRun, { isTwo: both, ...wished }: Wish & { readonl
   const open = allLines(shop)
     .map(({ orderId, line }) => ({ orderId, sellerId: sellerOf(shop, line) }))
     .filter(({ orderId, sellerId }) => linesToPack(shop, orderId, sellerId).length > 0);
+  if (!wished.astray && open.length === 0) return null;
   const first = wished.astray ? undefined : open[wished.what % open.length];
   const by = ownerOr(sellers, first?.sellerId, wished.who);
   const others = both ? open.filter(({ sellerId }) => sellerId === by.id) : [];
@@ -50,7 +51,7 @@ interface MoveWish extends Wish {
 }
 
 const moving = intents("moveShipments", {
-  weight: 16,
+  weight: 24,
   wish: fc.record({
     ...wish,
     verb: fc.oneof(
@@ -61,7 +62,8 @@ const moving = intents("moveShipments", {
     collects: fc.constantFrom(true, true, false),
     isTwo,
   }),
-  choose: (run, wished: MoveWish) => ({ ...chooseParcels(run, wished) }),
+  choose: chooseParcels,
+  stepOf: ({ verb }) => verb,
   ask: async (deps, by, input) => outcomesOf(await moveShipments(deps, by, input)),
   foresee: parcels.moveShipments,
 });
@@ -71,9 +73,11 @@ function chooseParcels(run: ShopRun, wished: MoveWish) {
   const { verb, who, what, astray } = wished;
   const all = Object.entries(run.shop.parcels);
   const ready = all.filter(([, { stage }]) => shipmentActions(stage).includes(verb));
-  const among = astray || ready.length === 0 ? all : ready;
-  const [id, first] = among[what % among.length] ?? [nobodys];
-  const by = ownerOr(run.sellers, astray ? undefined : first?.sellerId, who);
+  const among = astray ? all : ready;
+  const chosen = among[what % among.length];
+  if (!chosen) return null;
+  const [id, first] = chosen;
+  const by = ownerOr(run.sellers, astray ? undefined : first.sellerId, who);
   const others = wished.isTwo ? among.filter(([, { sellerId }]) => sellerId === by.id) : [];
   const ids = [...new Set([id, ...others.map(([other]) => other)])].slice(0, 2);
   return {

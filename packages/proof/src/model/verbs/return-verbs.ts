@@ -15,7 +15,7 @@ import { allLines, findLine, sellerOf } from "../rules/look-up.ts";
 import * as returning from "../rules/return-model.ts";
 import type { Answer } from "../rules/shop-model.ts";
 import type { ShopRun } from "../shop-run.ts";
-import { nobodys, ownerOr, type Wish } from "./choices.ts";
+import { ownerOr, type Wish } from "./choices.ts";
 import { wish } from "./wishes.ts";
 
 interface AskWish extends Wish {
@@ -40,14 +40,15 @@ function chooseToSendBack(run: ShopRun, { who, what, astray, quantity, reason }:
   const { shop, buyers } = run;
   const lines = allLines(shop);
   const delivered = lines.filter(({ line }) => returning.piecesLeft(shop, line) > 0);
-  const among = astray || delivered.length === 0 ? lines : delivered;
+  const among = astray ? lines : delivered;
   const found = among[what % among.length];
+  if (!found) return null;
   const input: AskReturnInput = {
-    ...{ lineId: found?.line.id ?? nobodys, quantity, reason, kind: "refund", exchangeFor: null },
+    ...{ lineId: found.line.id, quantity, reason, kind: "refund", exchangeFor: null },
     words: returnReasons[reason].isFault && reason !== "late" ? "See the picture" : "",
     refundTo: { way: "upi", upi: "asha@bank" },
   };
-  return { by: ownerOr(buyers, astray ? undefined : found?.order.buyerId, who), input };
+  return { by: ownerOr(buyers, astray ? undefined : found.order.buyerId, who), input };
 }
 
 interface MoveWish extends Wish {
@@ -68,6 +69,7 @@ const moving = intents("moveReturn", {
     words: fc.constantFrom("Told so", "Told so", "Told otherwise"),
   }),
   choose: chooseReturn,
+  stepOf: ({ verb }) => verb,
   ask: async (deps, by, input) => gistOf(await moveBy(deps, by, input)),
   foresee: returning.moveReturn,
 });
@@ -76,9 +78,11 @@ const moving = intents("moveReturn", {
 function chooseReturn({ shop, ...run }: ShopRun, { verb, words, who, what, astray }: MoveWish) {
   const all = Object.entries(shop.returns);
   const ready = all.filter(([, one]) => returning.canMoveReturn(one, verb));
-  const among = astray || ready.length === 0 ? all : ready;
-  const [returnId, one] = among[what % among.length] ?? [nobodys];
-  const found = astray || !one ? null : findLine(shop, one.lineId);
+  const among = astray ? all : ready;
+  const chosen = among[what % among.length];
+  if (!chosen) return null;
+  const [returnId, one] = chosen;
+  const found = astray ? null : findLine(shop, one.lineId);
   const people = {
     buyer: ownerOr(run.buyers, found?.order.buyerId, who),
     seller: ownerOr(run.sellers, found ? sellerOf(shop, found.line) : undefined, who),

@@ -89,7 +89,7 @@ const placingOrder = intents("placeOrder", {
 });
 
 const approving = intents("approveLine", {
-  weight: 4,
+  weight: 8,
   wish: fc.record(wish),
   choose: sellersLine,
   ask: async (deps, by, input) => ({ stage: (await approveLine(deps, by, input)).stage }),
@@ -110,20 +110,20 @@ const cancelling = intents("cancelLine", {
   weight: 3,
   wish: fc.record(wish),
   choose(run, wished) {
-    const { buyer, lineId } = chooseLine(run, wished);
-    return { by: buyer, input: lineId };
+    const chosen = chooseLine(run, wished);
+    return chosen && { by: chosen.buyer, input: chosen.lineId };
   },
   ask: async (deps, by, input) => ({ order: gist(await cancelLine(deps, by, input)) }),
   foresee: deciding.decide("cancel"),
 });
 
 const settingStatus = intents("setOrderStatus", {
-  weight: 7,
+  weight: 5,
   wish: fc.record({ ...wish, status: fc.constantFrom(...orderStatuses, "rejected" as const) }),
-  choose: (run, wished) => ({
-    by: run.admin,
-    input: { orderId: chooseOrder(run, wished), status: wished.status },
-  }),
+  choose(run, { status, ...wished }) {
+    if (!wished.astray && Object.keys(run.shop.orders).length === 0) return null;
+    return { by: run.admin, input: { orderId: chooseOrder(run, wished), status } };
+  },
   ask: async (deps, by, input) => ({ order: gist(await setOrderStatus(deps, by, input)) }),
   foresee: deciding.setOrderStatus,
 });
@@ -191,6 +191,6 @@ export const shopVerbs = [
 ];
 
 function sellersLine(run: ShopRun, wished: Wish) {
-  const { seller, lineId } = chooseLine(run, wished);
-  return { by: seller, input: lineId };
+  const chosen = chooseLine(run, wished);
+  return chosen && { by: chosen.seller, input: chosen.lineId };
 }

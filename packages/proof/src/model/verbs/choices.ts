@@ -89,6 +89,7 @@ export function chooseOrder({ shop }: ShopRun, { what }: Wish): string {
 /** What a buyer's checkout sends: new, or one of the latest attempts once more. */
 export function chooseCheckout(run: ShopRun, wish: OrderWish) {
   const earlier = wish.key === "new" ? undefined : run.attempts.at(-1 - (wish.what % 4));
+  if (!earlier && !wish.astray && Object.keys(run.shop.entries).length === 0) return null;
   const by = earlier && !wish.astray ? earlier.by : chooseEntry(run, wish).by;
   if (earlier && wish.key === "again") return { by, input: earlier.input };
 

@@ -16,6 +16,10 @@ interface PaymentWish extends Wish {
   readonly key: "new" | "again" | "reused";
 }
 
+function isNew(earlier: readonly unknown[], { key: kept }: PaymentWish): boolean {
+  return kept === "new" || earlier.length === 0;
+}
+
 /** What is booked: new, or one of the latest once more. */
 function chooseAmong<Input extends { readonly reference: string }>(
   earlier: Input[],
@@ -34,7 +38,7 @@ const payingOut = intents("payOut", {
   wish: fc.record({ ...wish, key, both: fc.boolean() }),
   choose(run, { both, ...wished }) {
     const ready = run.sellers.filter(({ id }) => money.payableTo(run.shop, id) > 0);
-    if (!wished.astray && wished.key === "new" && ready.length === 0) return null;
+    if (!wished.astray && isNew(run.payments.out, wished) && ready.length === 0) return null;
     const among = wished.astray || ready.length === 0 ? run.sellers : ready;
     const sellerIds = (both ? run.sellers : [pick(among, wished.who)]).map(({ id }) => id).sort();
     const input = chooseAmong<PayOutInput>(run.payments.out, wished, { sellerIds });
@@ -52,7 +56,7 @@ const payingIn = intents("payIn", {
   wish: fc.record({ ...wish, key, amount: fc.constantFrom("all", "all", "part", "more") }),
   choose(run, { amount, ...wished }) {
     const debtors = run.sellers.filter(({ id }) => money.owedBy(run.shop, id) > 0);
-    if (!wished.astray && wished.key === "new" && debtors.length === 0) return null;
+    if (!wished.astray && isNew(run.payments.in, wished) && debtors.length === 0) return null;
     const sellerId = pick(wished.astray || debtors.length === 0 ? run.sellers : debtors, wished.who).id;
     const owed = Math.max(0, money.owedBy(run.shop, sellerId));
     const some = { all: owed, part: Math.ceil(owed / 2), more: owed + 100 }[amount];

@@ -22,7 +22,7 @@ import { gistsOf, wish } from "./wishes.ts";
 const isTwo = fc.constantFrom(false, false, true);
 
 const packing = intents("packOrders", {
-  weight: 12,
+  weight: 14,
   wish: fc.record({ ...wish, isTwo }),
   choose: chooseToPack,
   ask: async (deps, by, input) => outcomesOf(await packOrders(deps, by, input)),
@@ -51,12 +51,12 @@ interface MoveWish extends Wish {
 }
 
 const moving = intents("moveShipments", {
-  weight: 24,
+  weight: 36,
   wish: fc.record({
     ...wish,
     verb: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom("hand-over", "deliver") },
-      { weight: 2, arbitrary: fc.constantFrom("turn-back", "receive-good", "receive-damaged") },
+      { weight: 3, arbitrary: fc.constantFrom("turn-back", "receive-good", "receive-damaged") },
       { weight: 2, arbitrary: fc.constantFrom("unpack", "send-out", "miss", "lose") },
     ),
     collects: fc.constantFrom(true, true, false),

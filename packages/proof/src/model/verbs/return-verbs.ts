@@ -24,11 +24,11 @@ interface AskWish extends Wish {
 }
 
 const asking = intents("askReturn", {
-  weight: 8,
+  weight: 10,
   wish: fc.record({
     ...wish,
     quantity: fc.constantFrom(1, 1, 1, 2),
-    reason: fc.constantFrom(...returnReasonKeys),
+    reason: fc.constantFrom(...returnReasonKeys, "size", "not-expected"),
   }),
   choose: chooseToSendBack,
   ask: async (deps, by, input) => gistOf(await askReturn(deps, by, input)),
@@ -57,14 +57,14 @@ interface MoveWish extends Wish {
 }
 
 const moving = intents("moveReturn", {
-  weight: 18,
+  weight: 32,
   wish: fc.record({
     ...wish,
     verb: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom("approve", "refund", "shop-refund") },
-      { weight: 3, arbitrary: fc.constantFrom("receive-good", "receive-damaged", "send-back", "grant") },
-      { weight: 2, arbitrary: fc.constantFrom("refuse", "dispute", "pick-up", "uphold") },
-      { weight: 1, arbitrary: fc.constantFrom("cancel", "contest", "grant-back") },
+      { weight: 7, arbitrary: fc.constantFrom("approve", "refuse", "refund", "shop-refund") },
+      { weight: 7, arbitrary: fc.constantFrom("receive-good", "receive-damaged", "send-back", "dispute") },
+      { weight: 3, arbitrary: fc.constantFrom("pick-up", "contest", "grant", "grant-back", "uphold") },
+      { weight: 1, arbitrary: fc.constant("cancel") },
     ),
     words: fc.constantFrom("Told so", "Told so", "Told otherwise"),
   }),

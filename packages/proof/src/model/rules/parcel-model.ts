@@ -94,24 +94,23 @@ function moveParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel], { ve
 
 /** The seller moves parcels of theirs, each from where it stands; what is there already is as good. Orders follow what moved. */
 export function moveShipments(shop: Shop, { by, input }: Deed<MoveShipmentsInput>): Answer {
-  const reached: [id: string, parcel: Parcel][] = [];
-  const declined: Record<string, Reason> = {};
-  const moved: Order[] = [];
-  for (const { id } of input.shipments) {
+  const ids = input.shipments.map(({ id }) => id);
+  const own = ids.flatMap((id): [id: string, parcel: Parcel][] => {
     const parcel = shop.parcels[id];
-    const order = shop.orders[parcel?.orderId ?? ""];
-    if (parcel?.sellerId !== by.id || !order) {
-      declined[id] = "SHIPMENT_NOT_FOUND";
-      continue;
-    }
-    const { stage } = parcel;
-    if (moveParcel(shop, [id, parcel], { verb: input.verb, by })) moved.push(order);
-    if (input.verb === "hand-over" && stage === "PACKED") parcel.collectorId = collectorOf(shop, input);
-    if (parcel.stage === shipmentTransitions[input.verb].to) reached.push([id, parcel]);
-    else declined[id] = "SHIPMENT_MOVED";
+    return parcel?.sellerId === by.id ? [[id, parcel]] : [];
+  });
+  const moved = own.filter((parcel) => moveParcel(shop, parcel, { verb: input.verb, by }));
+  for (const [, parcel] of moved) {
+    const order = shop.orders[parcel.orderId];
+    if (input.verb === "hand-over") parcel.collectorId = collectorOf(shop, input);
+    if (order) followParcels(shop, order);
   }
-  for (const order of moved) followParcels(shop, order);
-  return { parcels: parcelGists(shop, reached), declined };
+  const { to } = shipmentTransitions[input.verb];
+  const reached = own.filter(([, { stage }]) => stage === to);
+  const declined = ids
+    .filter((id) => !reached.some(([there]) => there === id))
+    .map((id) => [id, own.some(([mine]) => mine === id) ? "SHIPMENT_MOVED" : "SHIPMENT_NOT_FOUND"] as const);
+  return { parcels: parcelGists(shop, reached), declined: Object.fromEntries(declined) };
 }
 
 /** Of any other courier the seller has the cash. */

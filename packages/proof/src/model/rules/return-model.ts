@@ -21,16 +21,21 @@ export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answe
   // All that is delivered in a run is delivered on the day that it is ordered.
   if (input.reason === "late") return refused("NOT_LATE");
   const id = answer.returned?.id ?? "a return that nobody was told of";
-  const { quantity, reason, words } = input;
-  const made: Return = {
+  const made = { ...write(shop, line, input), movedBy: by.name };
+  shop.returns[id] = made;
+  return { returned: gist(id, made) };
+}
+
+/** The price of the pieces, from who was paid it. */
+function write(shop: Shop, line: Line, { quantity, reason, words }: AskReturnInput): Omit<Return, "movedBy"> {
+  const parcel = shop.parcels[line.parcelId ?? ""];
+  return {
     ...{ lineId: line.id, quantity, reason, words },
     refundPaise: line.unitPricePaise * quantity,
     commissionPaise: commissionBack(shop, line, quantity),
-    pays: shop.parcels[line.parcelId ?? ""]?.collectorId ? "shop" : "seller",
-    ...{ stage: "REQUESTED", isFinal: false, isGood: null, told: "", reference: "", movedBy: by.name },
+    pays: parcel?.collectorId ? "shop" : "seller",
+    ...{ stage: "REQUESTED", isFinal: false, isGood: null, told: "", reference: "" },
   };
-  shop.returns[id] = made;
-  return { returned: gist(id, made) };
 }
 
 function returnsOf(shop: Shop, { id }: Line): [id: string, one: Return][] {
@@ -76,16 +81,18 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   const { by: role, from, to } = returnTransitions[verb];
   if (!(from as readonly ReturnStage[]).includes(one.stage))
     return isTaken(one, by.name, input) ? { returned: gist(returnId, one) } : refused("RETURN_MOVED");
-  if (verb === "refuse" && returnReasons[one.reason].isFault) return refused("MUST_TAKE_BACK");
-  if (!canMoveReturn(one, verb)) return refused("RETURN_MOVED");
+  if (!canMoveReturn(one, verb)) return refused(mustTakeBack(one, verb) ? "MUST_TAKE_BACK" : "RETURN_MOVED");
 
   one.stage = to;
   one.movedBy = by.name;
   one.isFinal ||= role === "admin";
-  if (to === "REFUNDED") one.reference = words;
-  one.told = to === "REFUNDED" ? "" : words;
+  Object.assign(one, to === "REFUNDED" ? { told: "", reference: words } : { told: words });
   if (to === "RECEIVED") takeIn(shop, one, verb === "receive-good");
   return { returned: gist(returnId, one) };
+}
+
+function mustTakeBack({ reason }: Return, verb: ReturnVerb): boolean {
+  return verb === "refuse" && returnReasons[reason].isFault;
 }
 
 /** What came back good is for sale again. */

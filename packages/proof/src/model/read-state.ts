@@ -1,21 +1,25 @@
 import { balancesOf, type Balances } from "./rules/money-model.ts";
-import type { Order, Shop } from "./rules/shop-model.ts";
+import type { Order, Return, Shop } from "./rules/shop-model.ts";
 import type { RealShop, ShopRun } from "./shop-run.ts";
 
 /** What of a shop can be read from the database. */
-export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels" | "returns"> {
+export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"> {
   readonly orders: Readonly<Record<string, Omit<Order, "sent" | "isPutBack"> & { readonly key: string }>>;
+  readonly returns: Readonly<Record<string, Omit<Return, "parcelId">>>;
   readonly balances: Balances;
 }
 
 /** What the model says can be read. */
 export function stateOf(shop: Shop): ShopState {
-  const { products, entries, parcels, returns } = shop;
+  const { products, entries, parcels } = shop;
   const readable = Object.entries(shop.orders).map(([id, { sent, isPutBack: _, ...order }]) => [
     id,
     { ...order, key: sent.idempotencyKey },
   ]);
   const orders = Object.fromEntries(readable) as ShopState["orders"];
+  const returns = Object.fromEntries(
+    Object.entries(shop.returns).map(([id, { parcelId: _, ...one }]) => [id, one]),
+  );
   return { products, entries, orders, parcels, returns, balances: balancesOf(shop) };
 }
 

@@ -76,9 +76,11 @@ function sellerPart(
 }
 
 /** Once the goods are back their buyer is owed their price until they have it, the seller bears it but for the commission, and it is no revenue. */
-function ofReturn(shop: Shop, { lineId, ...one }: Return): Posting[] {
-  if (one.stage !== "RECEIVED" && one.stage !== "REFUNDED") return [];
-  const { buyer, seller } = partiesOf(shop, lineId);
+function ofReturn(shop: Shop, one: Return): Posting[] {
+  const parcel = shop.parcels[one.parcelId];
+  const buyer = shop.orders[parcel?.orderId ?? ""]?.buyerId;
+  if (!parcel || !buyer || (one.stage !== "RECEIVED" && one.stage !== "REFUNDED")) return [];
+  const { sellerId: seller } = parcel;
   const received: Posting[] = [
     ["seller", seller, one.refundPaise - one.commissionPaise],
     ["commission", seller, one.commissionPaise],
@@ -88,14 +90,6 @@ function ofReturn(shop: Shop, { lineId, ...one }: Return): Posting[] {
   if (one.stage === "RECEIVED") return [...received, ["refund-due", buyer, -one.refundPaise]];
   const payer = one.pays === "shop" ? (["bank", bank] as const) : (["seller", seller] as const);
   return [...received, [...payer, -one.refundPaise]];
-}
-
-function partiesOf(shop: Shop, lineId: string) {
-  const parcelId = Object.values(shop.orders)
-    .flatMap(({ lines }) => Object.values(lines))
-    .find(({ id }) => id === lineId)?.parcelId;
-  const parcel = shop.parcels[parcelId ?? ""];
-  return { buyer: shop.orders[parcel?.orderId ?? ""]?.buyerId ?? "", seller: parcel?.sellerId ?? "" };
 }
 
 function ofPayment(shop: Shop, payment: Payment): Posting[] {

@@ -1,3 +1,4 @@
+import type { Reason } from "@haat/contract/errors";
 import type { AskReturnInput, MoveReturnInput } from "@haat/contract/returns/return.schema";
 import {
   returnActions,
@@ -28,12 +29,12 @@ export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answe
 
 /** The price of the pieces, from who was paid it. */
 function write(shop: Shop, line: Line, { quantity, reason, words }: AskReturnInput): Omit<Return, "movedBy"> {
-  const parcel = shop.parcels[line.parcelId ?? ""];
+  const parcelId = line.parcelId ?? "";
   return {
-    ...{ lineId: line.id, quantity, reason, words },
+    ...{ lineId: line.id, parcelId, quantity, reason, words },
     refundPaise: line.unitPricePaise * quantity,
     commissionPaise: commissionBack(shop, line, quantity),
-    pays: parcel?.collectorId ? "shop" : "seller",
+    pays: shop.parcels[parcelId]?.collectorId ? "shop" : "seller",
     ...{ stage: "REQUESTED", isFinal: false, isGood: null, told: "", reference: "" },
   };
 }
@@ -81,7 +82,8 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   const { by: role, from, to } = returnTransitions[verb];
   if (!(from as readonly ReturnStage[]).includes(one.stage))
     return isTaken(one, by.name, input) ? { returned: gist(returnId, one) } : refused("RETURN_MOVED");
-  if (!canMoveReturn(one, verb)) return refused(mustTakeBack(one, verb) ? "MUST_TAKE_BACK" : "RETURN_MOVED");
+  const obstacle = findObstacle(shop, one, verb);
+  if (obstacle) return refused(obstacle);
 
   one.stage = to;
   one.movedBy = by.name;
@@ -91,8 +93,16 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   return { returned: gist(returnId, one) };
 }
 
-function mustTakeBack({ reason }: Return, verb: ReturnVerb): boolean {
-  return verb === "refuse" && returnReasons[reason].isFault;
+/** What is at fault is taken back, and what was refused is taken up again only while its delivery stands. */
+function findObstacle(shop: Shop, one: Return, verb: ReturnVerb): Reason | null {
+  if (verb === "refuse" && returnReasons[one.reason].isFault) return "MUST_TAKE_BACK";
+  if (!canMoveReturn(one, verb)) return "RETURN_MOVED";
+  return one.stage === "REFUSED" && !isDelivered(shop, one) ? "NOTHING_TO_RETURN" : null;
+}
+
+/** Whether the delivery that it was of stands. */
+function isDelivered(shop: Shop, { lineId, parcelId }: Return): boolean {
+  return shop.parcels[parcelId]?.stage === "DELIVERED" && findLine(shop, lineId)?.line.parcelId === parcelId;
 }
 
 /** What came back good is for sale again. */

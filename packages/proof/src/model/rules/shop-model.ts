@@ -82,6 +82,8 @@ export interface Parcel {
 
 export interface Return {
   readonly lineId: string;
+  /** What it was delivered in. */
+  readonly parcelId: string;
   readonly quantity: number;
   readonly reason: ReturnReason;
   readonly words: string;

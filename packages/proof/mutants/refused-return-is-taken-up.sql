@@ -1,5 +1,5 @@
 -- promise: A return that was refused is not taken up again once its delivery was taken back.
--- red: packages/domain/src/returns/returns.test.ts > that was refused is not taken up again
+-- red: packages/domain/src/returns/refused-returns.test.ts > is not taken up again
 create or replace function move_return(p_actor actor, p_actor_id uuid, p_return uuid, p_verb text, p_words text)
 returns jsonb language plpgsql as $$
 declare

@@ -276,18 +276,6 @@ describe("a return", () => {
     expect(await stockOf(own.productId)).toBe(stock);
   });
 
-  it("that was refused is not taken up again once its delivery was taken back", async () => {
-    const own = await bought();
-    const { id } = await ask(own);
-    await asSeller(own, id, "refuse", "It was worn.");
-    const nothing = { reason: "NOTHING_TO_RETURN" };
-    for (const status of ["shipped", "rejected", "delivered"] as const) {
-      await setOrderStatuses(deps, owner, { orderIds: [own.orderId], status });
-      await expect(asAdmin(id, "grant")).rejects.toMatchObject(nothing);
-      await expect(asBuyer(own, id, "dispute", "It was not.")).rejects.toMatchObject(nothing);
-    }
-  });
-
   it("is approved where nobody answers in time, and cancelled by its buyer before it is on its way", async () => {
     const own = await bought();
     const [late, early] = [await ask(own), await ask(own, { words: "the other" })];

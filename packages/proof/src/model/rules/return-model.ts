@@ -53,19 +53,21 @@ function isSame(one: Return, { quantity, reason, words }: AskReturnInput): boole
 export function piecesLeft(shop: Shop, line: Line): number {
   const isDelivered = line.stage === "APPROVED" && shop.parcels[line.parcelId ?? ""]?.stage === "DELIVERED";
   if (!isDelivered) return 0;
-  const asked = returnsOf(shop, line).filter(([, { stage }]) => stage !== "CANCELLED");
-  return asked.reduce((left, [, { quantity }]) => left - quantity, line.quantity);
+  return standingOf(shop, line).reduce((left, { quantity }) => left - quantity, line.quantity);
 }
 
-/** The share of these pieces, so that those of all pieces come to what was taken. */
-function commissionBack(shop: Shop, { commissionPaise, ...line }: Line, quantity: number): number {
-  const before = returnsOf(shop, { commissionPaise, ...line })
-    .map(([, one]) => one)
-    .filter(({ stage }) => stage !== "REFUSED" && stage !== "CANCELLED");
+/** What its buyer has asked to send back and not cancelled. */
+function standingOf(shop: Shop, line: Line): Return[] {
+  return returnsOf(shop, line).flatMap(([, one]) => (one.stage === "CANCELLED" ? [] : [one]));
+}
+
+/** The share of these pieces, so that all that may still come back have no more than was taken; what was refused may be granted. */
+function commissionBack(shop: Shop, line: Line, quantity: number): number {
+  const before = standingOf(shop, line);
   const pieces = before.reduce((sum, one) => sum + one.quantity, 0);
   const given = before.reduce((sum, one) => sum + one.commissionPaise, 0);
-  const shareOf = (count: number) => Math.floor((commissionPaise * count) / line.quantity);
-  return Math.min(shareOf(pieces + quantity) - shareOf(pieces), commissionPaise - given);
+  const shareOf = (count: number) => Math.floor((line.commissionPaise * count) / line.quantity);
+  return Math.min(shareOf(pieces + quantity) - shareOf(pieces), line.commissionPaise - given);
 }
 
 /** Whether who may take this step can take it as the return stands. */

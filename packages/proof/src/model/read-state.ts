@@ -4,7 +4,7 @@ import type { RealShop, ShopRun } from "./shop-run.ts";
 
 /** What of a shop can be read from the database. */
 export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"> {
-  readonly orders: Readonly<Record<string, Omit<Order, "sent" | "isPutBack"> & { readonly key: string }>>;
+  readonly orders: Readonly<Record<string, Omit<Order, "sent"> & { readonly key: string }>>;
   readonly returns: Readonly<Record<string, Omit<Return, "parcelId">>>;
   readonly balances: Balances;
 }
@@ -12,7 +12,7 @@ export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"
 /** What the model says can be read. */
 export function stateOf(shop: Shop): ShopState {
   const { products, entries, parcels } = shop;
-  const readable = Object.entries(shop.orders).map(([id, { sent, isPutBack: _, ...order }]) => [
+  const readable = Object.entries(shop.orders).map(([id, { sent, ...order }]) => [
     id,
     { ...order, key: sent.idempotencyKey },
   ]);
@@ -44,7 +44,10 @@ export async function readState({ reading }: RealShop, run: ShopRun): Promise<Sh
       'orders', coalesce((
         select json_object_agg(o.id, json_build_object(
           'buyerId', buyer_id, 'key', idempotency_key, 'status', status, 'subtotalPaise', subtotal_paise,
-          'totalPaise', total_paise, 'lines', (
+          'totalPaise', total_paise, 'isPutBack', coalesce((
+            select to_value::order_status < from_value::order_status and from_value <> 'rejected' from order_events e
+            where e.order_id = o.id and type = 'status' and actor = 'admin' order by e.id desc limit 1), false),
+          'lines', (
             select json_object_agg(cart_entry_id, json_build_object(
               'id', l.id, 'productId', product_id, 'quantity', quantity, 'unitPricePaise', unit_price_paise,
               'commissionPaise', commission_paise, 'stage', stage, 'parcelId', shipment_id, 'closedFrom', closed_from,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { builders, makeUnanswered, testAddress, testDatabase } from "./testing/harness.ts";
 
 const database = testDatabase();
-const { aBuyer, aSeller, aProduct, anEntry, anOrder, aWaitingOrder, changeSettings } = builders(database);
+const { anAdmin, aBuyer, aSeller, aProduct, anEntry, anOrder, aWaitingOrder, changeSettings } =
+  builders(database);
 
 let session: postgres.Sql;
 beforeAll(() => {
@@ -194,4 +195,20 @@ it("a seller's rules for PIN codes that are replaced twice at once are those of 
   expect(await refusalAfter(replacing("11", "12"), replacing("12", "13"))).toBeNull();
   const left = sql`select prefix from delivery_rules where seller_id = ${seller.id} order by prefix`;
   expect([...(await database.db.execute(left))]).toEqual([{ prefix: "12" }, { prefix: "13" }]);
+});
+
+it("a pay-out waits for one to another seller under its reference, and is refused then", async () => {
+  const [admin, ...sellers] = [await anAdmin(), await aSeller(), await aSeller()];
+  for (const { id } of sellers) {
+    const postings = [
+      { account: "bank", party: "00000000-0000-0000-0000-000000000000", paise: 100 },
+      { account: "seller", party: id, paise: -100 },
+    ];
+    const journals = JSON.stringify([{ kind: "paid-in", sellerId: id, postings }]);
+    await database.db.execute(sql`select post_journals(${journals}::jsonb, 'admin', ${admin.id})`);
+  }
+  const [early, late] = sellers.map(
+    ({ id }) => sql`select pay_out(${admin.id}, 'NEFT 1', array[${id}::uuid])`,
+  );
+  expect(await refusalAfter(early!, late!)).toBe("REFERENCE_USED");
 });

@@ -1,5 +1,6 @@
 -- A buyer asks to send pieces of a delivered line of theirs back; the same again, while nobody has answered, is the same return.
--- Pictures are their own uploads. Locks: order, line, uploads by id.
+-- Pictures are their own uploads. What was refused keeps its part of the commission: it may still be granted. Locks: order, line,
+-- uploads by id.
 create or replace function ask_return(
   p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text, p_exchange_for uuid, p_refund_to jsonb, p_pictures text[] default '{}')
 returns jsonb
@@ -44,7 +45,7 @@ begin
           line.commission_paise - before.commission),
     back.pays, p_refund_to, clock_timestamp() + answer_return_within(), p_exchange_for, p_pictures
   from (select coalesce(sum(r.quantity), 0)::bigint as pieces, coalesce(sum(r.commission_paise), 0)::bigint as commission
-        from returns r where r.line_id = p_line and r.stage not in ('REFUSED', 'CANCELLED')) before
+        from returns r where r.line_id = p_line and r.stage <> 'CANCELLED') before
   returning * into made;
   insert into order_events (order_id, return_id, type, to_value, actor, actor_id, actor_name)
   values (line.order_id, made.id, 'return', made.stage::text, 'buyer', buyer.id, buyer.name);

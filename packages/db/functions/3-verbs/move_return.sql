@@ -1,6 +1,6 @@
 -- Moves a return by one verb of the table of its stages, by its buyer, its seller, an admin, or because time is over. The same
--- again by the same person is answered as it is. What comes back good is for sale again; the money is booked; an exchange
--- writes its order. Locks: order, return, products.
+-- again by the same person is answered as it is. What was refused is taken up again only while the delivery that it was of stands.
+-- What comes back good is for sale again; the money is booked; an exchange writes its order. Locks: order, return, products.
 create or replace function move_return(p_actor actor, p_actor_id uuid, p_return uuid, p_verb text, p_words text)
 returns jsonb
 language plpgsql
@@ -30,6 +30,11 @@ begin
   if p_verb = 'dispute' and stands.is_final or p_verb = 'exchange' and stands.kind <> 'exchange'
     or p_verb = 'refund' and stands.pays <> 'seller' then
     perform refuse('RETURN_MOVED', jsonb_build_object('returnStage', was));
+  end if;
+  if was = 'REFUSED' and not exists (
+    select from order_lines l join shipments s on s.id = l.shipment_id
+    where l.id = stands.line_id and s.stage = 'DELIVERED' and s.id < stands.id) then
+    perform refuse('NOTHING_TO_RETURN');
   end if;
   if p_verb = 'receive-good' then perform lock_line_products(array[stands.line_id], false); end if;
   -- point: product locked

@@ -17,7 +17,10 @@ async function move(
   return view;
 }
 
-/** The buyer cancels a return of theirs, says that it is on its way, or asks the shop to decide. RETURN_MOVED where it stands elsewhere. */
+/**
+ * The buyer cancels a return of theirs, says that it is on its way, or asks the shop to decide. RETURN_MOVED where it stands
+ * elsewhere, NOTHING_TO_RETURN where it was refused and its delivery was taken back since.
+ */
 export const moveReturnAsBuyer = (deps: Deps, buyer: Buyer, input: MoveReturnInput): Promise<ReturnView> =>
   move(deps, buyer, input);
 
@@ -31,7 +34,8 @@ export const moveReturnAsSeller = (deps: Deps, seller: Seller, input: MoveReturn
 
 /**
  * An admin decides a return for its buyer or its seller; an owner gives back what the shop was paid, nobody else does
- * (WRONG_ROLE). RETURN_MOVED where it stands elsewhere.
+ * (WRONG_ROLE). RETURN_MOVED where it stands elsewhere, NOTHING_TO_RETURN where it was refused and its delivery was taken back
+ * since.
  */
 export async function moveReturnAsAdmin(
   deps: Deps,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type fc from "fast-check";
 import type { Call, Intent } from "./call.ts";
-import type { Answer, Shop } from "./shop-model.ts";
-import { readState, stateOf, type RealShop, type ShopRun, type ShopState } from "./shop-run.ts";
+import { readState, stateOf, type ShopState } from "./read-state.ts";
+import type { Answer, Shop } from "./rules/shop-model.ts";
+import type { RealShop, ShopRun } from "./shop-run.ts";
 
 /** A call with what it was answered. */
 export interface Answered {
@@ -21,7 +22,7 @@ export function batch(
   return {
     check: () => true,
     async run(run, real) {
-      const calls = intents.map((intent) => intent.choose(run));
+      const calls = intents.flatMap((intent) => intent.choose(run) ?? []);
       const answered = await Promise.all(
         calls.map(async (call) => ({ call, answer: await call.ask(real.deps) })),
       );
@@ -69,8 +70,10 @@ function divergence(run: ShopRun, answered: readonly Answered[], found: ShopStat
   return withShortIds(run, lines.join("\n"));
 }
 
+const kinds = ["products", "entries", "orders", "parcels", "returns", "balances"] as const;
+
 function differences(found: ShopState, foreseen: ShopState): string[] {
-  return (["products", "entries", "orders"] as const).flatMap((kind) =>
+  return kinds.flatMap((kind) =>
     [...new Set([...Object.keys(found[kind]), ...Object.keys(foreseen[kind])])]
       .filter((id) => !isDeepStrictEqual(found[kind][id], foreseen[kind][id]))
       .map((id) => difference(`${kind} ${id}`, found[kind][id], foreseen[kind][id])),
@@ -84,6 +87,7 @@ function difference(what: string, found: unknown, foreseen: unknown): string {
 /** Ids as names of people and products, the others numbered as they first appear. */
 function withShortIds({ buyers, sellers, shop }: ShopRun, text: string): string {
   const names = new Map([...buyers, ...sellers].map(({ id, name }) => [id, name]));
+  names.set(shop.courier.id, "Courier").set(shop.courier.name, "Courier");
   for (const [nth, id] of Object.keys(shop.products).entries()) names.set(id, `Product ${nth + 1}`);
   return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
     const name = names.get(id) ?? `#${names.size}`;

@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Person } from "@haat/testing/database/builders";
-import { refused, type Answer, type Deed, type Shop } from "./shop-model.ts";
+import { refused, type Answer, type Deed, type Shop } from "./rules/shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 
 /** One verb: how a wish becomes a deed, how the real shop is asked for it, and what the model says to it. */
@@ -10,15 +10,18 @@ interface Verb<Wished, By, Input> {
   /** How often it comes, next to the others. */
   readonly weight: number;
   readonly wish: fc.Arbitrary<Wished>;
-  choose(run: ShopRun, wish: Wished): { readonly by: By; readonly input: Input };
+  /** Which of its steps an input asks for, where it has several. */
+  stepOf?(input: Input): string;
+  /** Null where there is nothing yet to do it to. */
+  choose(run: ShopRun, wish: Wished): { readonly by: By; readonly input: Input } | null;
   ask(deps: Deps, by: By, input: Input): Promise<Answer>;
   foresee(shop: Shop, deed: Deed<Input>, answer: Answer): Answer;
 }
 
-/** What somebody means to do; what exactly that is depends on what there is by then. */
+/** What somebody means to do; what exactly that is, if anything, depends on what there is by then. */
 export interface Intent {
   readonly text: string;
-  choose(run: ShopRun): Call;
+  choose(run: ShopRun): Call | null;
 }
 
 export interface Call {
@@ -35,14 +38,16 @@ export function intents<Wished, By extends Person<"buyer" | "seller" | "admin">,
 ): fc.WeightedArbitrary<Intent> {
   const arbitrary = verb.wish.map((wish) => ({
     text: `${name} ${JSON.stringify(wish)}`,
-    choose(run: ShopRun): Call {
+    choose(run: ShopRun): Call | null {
       const deed = verb.choose(run, wish);
-      return {
-        verb: name,
-        text: `${deed.by.name}: ${name} ${JSON.stringify(deed.input)}`,
-        ask: (deps) => answerOf(() => verb.ask(deps, deed.by, deed.input)),
-        foresee: (shop, answer) => verb.foresee(shop, deed, answer),
-      };
+      return (
+        deed && {
+          verb: verb.stepOf ? `${name} ${verb.stepOf(deed.input)}` : name,
+          text: `${deed.by.name}: ${name} ${JSON.stringify(deed.input)}`,
+          ask: (deps) => answerOf(() => verb.ask(deps, deed.by, deed.input)),
+          foresee: (shop, answer) => verb.foresee(shop, deed, answer),
+        }
+      );
     },
   }));
   return { weight: verb.weight, arbitrary };

@@ -10,6 +10,6 @@ export const modelProofs: readonly Proof[] = [
     work: (_size, _say, pace) => compareWithModel(pace),
     isPaced: true,
     nothing: ["missing", "violations"],
-    counts: { runs: { atLeast: stories.ci }, steps: { atLeast: 1_500 }, callsPerStep: { atLeast: 3 } },
+    counts: { runs: { atLeast: stories.ci }, steps: { atLeast: 2_000 }, callsPerStep: { atLeast: 3 } },
   }),
 ];

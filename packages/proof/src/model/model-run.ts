@@ -3,15 +3,16 @@ import { checkInvariants } from "@haat/db/check-invariants";
 import { createTestDatabase } from "@haat/testing/database/test-database";
 import type { Pace } from "../prove/pace.ts";
 import { batch, type Answered } from "./batch.ts";
+import type { Answer } from "./rules/shop-model.ts";
 import { openShop, startRun, type RealShop } from "./shop-run.ts";
-import { anIntent } from "./verbs.ts";
+import { anIntent } from "./verbs/any-intent.ts";
 
 export const stories = { ci: 100, long: 20_000 };
 /** Each time round, so many are told: what one lane remembers of its stories is let go. */
 const storiesAtOnce = 500;
 
 /** Steps of a run, on average: it has anything from none to twice as many. */
-const stepsOfARun = 20;
+const stepsOfARun = 30;
 /** Most calls of a step; they are made at once. */
 const atOnce = 6;
 /** Runs that go on side by side, to keep the machine busy. */
@@ -59,17 +60,39 @@ interface Counts {
 const usualAnswers = Object.entries({
   addToCart: ["done", "CART_FULL", "OUT_OF_STOCK", "PRODUCT_NOT_FOUND"],
   adjustStock: ["done", "OUT_OF_STOCK", "PRODUCT_NOT_FOUND"],
-  approveLine: ["done", "ALREADY_DECIDED", "ORDER_NOT_FOUND"],
+  approveLine: ["done", "ALREADY_DECIDED", "ORDER_NOT_FOUND", "OWES_TOO_MUCH"],
+  askReturn: ["done", "NOT_LATE", "NOTHING_TO_RETURN", "ORDER_NOT_FOUND"],
   cancelLine: ["done", "ALREADY_DECIDED", "ORDER_NOT_FOUND"],
   deleteProduct: ["done"],
+  "moveReturn approve": ["done", "RETURN_MOVED"],
+  "moveReturn dispute": ["done"],
+  "moveReturn grant": ["done"],
+  "moveReturn pick-up": ["done"],
+  "moveReturn receive-damaged": ["done"],
+  "moveReturn receive-good": ["done"],
+  "moveReturn refund": ["done", "RETURN_MOVED", "RETURN_NOT_FOUND"],
+  "moveReturn refuse": ["done"],
+  "moveReturn send-back": ["done"],
+  "moveReturn shop-refund": ["done", "RETURN_MOVED"],
+  "moveShipments deliver": ["done", "SHIPMENT_MOVED", "SHIPMENT_NOT_FOUND"],
+  "moveShipments hand-over": ["done", "SHIPMENT_MOVED", "SHIPMENT_NOT_FOUND"],
+  "moveShipments lose": ["done"],
+  "moveShipments receive-damaged": ["done"],
+  "moveShipments receive-good": ["done"],
+  "moveShipments turn-back": ["done"],
+  "moveShipments unpack": ["done"],
+  packOrders: ["done", "NOTHING_TO_PACK", "ORDER_NOT_FOUND"],
+  payIn: ["done", "MORE_THAN_OWED"],
+  payOut: ["done", "NOTHING_TO_PAY"],
   placeOrder: [
     ...["done", "replayed", "ENTRY_GONE", "KEY_REUSED"],
     ...["OUT_OF_STOCK", "TOO_MANY_OPEN_ORDERS", "TOTAL_CHANGED"],
   ],
   rejectLine: ["done", "ALREADY_DECIDED", "ORDER_NOT_FOUND"],
+  remitCash: ["matched", "unknown"],
   removeFromCart: ["done", "ENTRY_NOT_FOUND"],
   setCartQuantity: ["done", "ENTRY_NOT_FOUND", "OUT_OF_STOCK"],
-  setOrderStatus: ["done", "ORDER_NOT_FOUND"],
+  setOrderStatus: ["done", "HAS_RETURNS", "ORDER_NOT_FOUND"],
   updateProduct: ["done", "OUT_OF_STOCK", "PRODUCT_CHANGED", "PRODUCT_NOT_FOUND"],
 }).flatMap(([verb, answers]) => answers.map((answer) => `${verb} ${answer}`));
 
@@ -114,8 +137,17 @@ function aStory(counts: Counts) {
 function count(counts: Counts, answered: readonly Answered[]): void {
   counts.steps += 1;
   for (const { call, answer } of answered) {
-    const kind = `${call.verb} ${answer.refused ?? (answer.replayed ? "replayed" : "done")}`;
     counts.calls += 1;
-    counts.answers[kind] = (counts.answers[kind] ?? 0) + 1;
+    for (const kind of kindsOf(answer).map((word) => `${call.verb} ${word}`))
+      counts.answers[kind] = (counts.answers[kind] ?? 0) + 1;
   }
+}
+
+/** A call on several orders or parcels is answered for each. */
+function kindsOf({ refused, replayed, parcels, declined, rows }: Answer): string[] {
+  if (refused) return [refused];
+  if (rows) return [...new Set(rows)];
+  if (parcels && declined)
+    return [...(Object.keys(parcels).length > 0 ? ["done"] : []), ...new Set(Object.values(declined))];
+  return [replayed ? "replayed" : "done"];
 }

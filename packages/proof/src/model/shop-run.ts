@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
+import type { PayInInput, PayOutInput, RemitCashInput } from "@haat/contract/book/book.schema";
 import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { connect } from "@haat/db/client";
 import { users } from "@haat/db/schema/user.table";
+import { saveCommissionRules } from "@haat/domain/book/move-cash";
 import type { Deps } from "@haat/domain/deps";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { patient, type TestDatabase } from "@haat/testing/database/test-database";
-import { limits, type Order, type Product, type Shop } from "./shop-model.ts";
+import { commission } from "./rules/money-model.ts";
+import { limits, type Courier, type Product, type Shop } from "./rules/shop-model.ts";
 
 /** The real shop: a database with low limits, and how its state is read. */
 export interface RealShop {
@@ -31,15 +34,16 @@ export interface ShopRun {
   readonly entryIds: string[];
   /** Every order that somebody tried to place. */
   readonly attempts: { readonly by: Person<"buyer">; readonly input: PlaceOrderInput }[];
+  /** Every payment that somebody tried to book, of each kind. */
+  readonly payments: {
+    readonly out: PayOutInput[];
+    readonly in: PayInInput[];
+    readonly remitted: RemitCashInput[];
+  };
   /** What was asked and answered so far. */
   readonly story: string[];
   shop: Shop;
 }
-
-/** What of a shop can be read from the database. */
-export type ShopState = Omit<Shop, "orders"> & {
-  readonly orders: Readonly<Record<string, Omit<Order, "sent"> & { readonly key: string }>>;
-};
 
 export async function openShop(database: TestDatabase, connections: number): Promise<RealShop> {
   const app = connect({ url: database.appUrl, max: connections, ...patient });
@@ -52,10 +56,17 @@ export async function openShop(database: TestDatabase, connections: number): Pro
     maxCartEntries: limits.cartEntries,
     maxQuantityPerLine: limits.quantity,
     maxStock: limits.stock,
+    debtLimitPaise: paise(limits.debtPaise),
+    deliveryToShop: true,
+  });
+  const deps = testDeps({ db: app.db, owner: owner.db, urls });
+  const admin = await anAdmin();
+  await saveCommissionRules(deps, admin, {
+    rules: [{ seller: null, category: null, ...commission, flatPaise: paise(commission.flatPaise) }],
   });
   return {
-    deps: testDeps({ db: app.db, owner: owner.db, urls }),
-    admin: await anAdmin(),
+    deps,
+    admin,
     reading,
     async analyze() {
       await owner.db.execute(sql`analyze`);
@@ -82,7 +93,7 @@ const goods = [
   { name: "Product 4", pricePaise: paise(99_901), stock: 120 },
 ] as const;
 
-/** Makes the people and their products, in two statements. */
+/** Makes the people, their products and a courier. */
 export async function startRun({ deps: { db }, admin }: RealShop): Promise<ShopRun> {
   const made = await db
     .insert(users)
@@ -103,6 +114,7 @@ export async function startRun({ deps: { db }, admin }: RealShop): Promise<ShopR
                              'Men Clothing', stock, array['/media/test.webp']) as id
     from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
       as good("sellerId" uuid, name text, "pricePaise" bigint, stock integer)`);
+  const courier = await aCourier(db);
   const products: Record<string, Product> = {};
   for (const { id, name } of rows) {
     const product = listed.find((candidate) => candidate.name === name);
@@ -114,45 +126,17 @@ export async function startRun({ deps: { db }, admin }: RealShop): Promise<ShopR
     admin,
     entryIds: [],
     attempts: [],
+    payments: { out: [], in: [], remitted: [] },
     story: [],
-    shop: { products, entries: {}, orders: {} },
+    shop: { products, courier, entries: {}, orders: {}, parcels: {}, returns: {}, payments: [] },
   };
 }
 
-/** What the model says can be read. */
-export function stateOf({ products, entries, orders }: Shop): ShopState {
-  const readable = Object.entries(orders).map(([id, { sent, ...order }]) => [
-    id,
-    { ...order, key: sent.idempotencyKey },
-  ]);
-  return { products, entries, orders: Object.fromEntries(readable) as ShopState["orders"] };
-}
-
-/** What is in the database, of this run only, in one round trip. */
-export async function readState({ reading }: RealShop, run: ShopRun): Promise<ShopState> {
-  const buyers = `{${run.buyers.map(({ id }) => id).join(",")}}`;
-  const products = `{${Object.keys(run.shop.products).join(",")}}`;
-  const [row] = await reading<{ state: ShopState }[]>`
-    select json_build_object(
-      'products', (
-        select json_object_agg(id, json_build_object(
-          'sellerId', seller_id, 'name', name, 'pricePaise', price_paise, 'stock', stock, 'version', version,
-          'isDeleted', deleted_at is not null))
-        from products where id = any(${products}::uuid[])),
-      'entries', coalesce((
-        select json_object_agg(id, json_build_object(
-          'buyerId', buyer_id, 'productId', product_id, 'quantity', quantity))
-        from cart_entries where buyer_id = any(${buyers}::uuid[]) and stage = 'CREATED'), '{}'),
-      'orders', coalesce((
-        select json_object_agg(o.id, json_build_object(
-          'buyerId', buyer_id, 'key', idempotency_key, 'status', status, 'subtotalPaise', subtotal_paise,
-          'totalPaise', total_paise, 'lines', (
-            select json_object_agg(cart_entry_id, json_build_object(
-              'id', l.id, 'productId', product_id, 'quantity', quantity, 'unitPricePaise', unit_price_paise,
-              'stage', stage, 'closedFrom', closed_from, 'movedBy', (
-                select actor_name from order_events e where e.line_id = l.id order by e.id desc limit 1)))
-            from order_lines l where l.order_id = o.id)))
-        from orders o where buyer_id = any(${buyers}::uuid[])), '{}')) as state`;
-  if (!row) throw new Error("a select without a table answers a row");
-  return row.state;
+/** One that collects for the shop. */
+async function aCourier(db: Deps["db"]): Promise<Courier> {
+  const name = randomUUID();
+  const [row] = await db.execute<{ id: string }>(sql`
+    insert into couriers (name, key, format, collects) values (${name}, ${name}, 'plain', true) returning id`);
+  if (!row) throw new Error("the courier was not written");
+  return { id: row.id, name };
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { paise } from "@haat/contract/money";
-import type { OrderView } from "@haat/contract/order/order.schema";
 import { orderStatuses } from "@haat/contract/order/order.stages";
 import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
@@ -13,7 +12,12 @@ import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { updateProduct } from "@haat/domain/product/update-product";
-import { intents } from "./call.ts";
+import { intents } from "../call.ts";
+import * as cart from "../rules/cart-model.ts";
+import * as deciding from "../rules/order-model.ts";
+import * as placing from "../rules/place-model.ts";
+import * as goods from "../rules/product-model.ts";
+import type { ShopRun } from "../shop-run.ts";
 import {
   chooseCheckout,
   chooseEntry,
@@ -23,18 +27,8 @@ import {
   pick,
   type Wish,
 } from "./choices.ts";
-import * as placing from "./place-model.ts";
-import type { OrderGist } from "./shop-model.ts";
-import type { ShopRun } from "./shop-run.ts";
-import * as model from "./verb-model.ts";
+import { gist, wish } from "./wishes.ts";
 
-/** Often the first person and the first thing, so that people get into each other's way. */
-const often = (first: fc.Arbitrary<number>) => fc.oneof(fc.constant(0), first);
-const wish = {
-  who: often(fc.nat(5)),
-  what: often(fc.nat(30)),
-  astray: fc.integer({ min: 0, max: 5 }).map((nth) => nth === 5),
-};
 const quantity = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
   { weight: 3, arbitrary: fc.integer({ min: 4, max: 9 }) },
@@ -53,7 +47,7 @@ const addingToCart = intents("addToCart", {
     input: { productId: chooseProduct(run, wished).productId, quantity: wished.quantity },
   }),
   ask: addToCart,
-  foresee: model.addToCart,
+  foresee: cart.addToCart,
 });
 
 const settingQuantity = intents("setCartQuantity", {
@@ -64,7 +58,7 @@ const settingQuantity = intents("setCartQuantity", {
     return { by, input: { entryId, quantity: wished.quantity } };
   },
   ask: setCartQuantity,
-  foresee: model.setCartQuantity,
+  foresee: cart.setCartQuantity,
 });
 
 const removing = intents("removeFromCart", {
@@ -75,7 +69,7 @@ const removing = intents("removeFromCart", {
     return { by, input: entryId };
   },
   ask: removeFromCart,
-  foresee: model.removeFromCart,
+  foresee: cart.removeFromCart,
 });
 
 const placingOrder = intents("placeOrder", {
@@ -95,11 +89,11 @@ const placingOrder = intents("placeOrder", {
 });
 
 const approving = intents("approveLine", {
-  weight: 4,
+  weight: 8,
   wish: fc.record(wish),
   choose: sellersLine,
   ask: async (deps, by, input) => ({ stage: (await approveLine(deps, by, input)).stage }),
-  foresee: model.decide("approve"),
+  foresee: deciding.decide("approve"),
 });
 
 const rejecting = intents("rejectLine", {
@@ -109,29 +103,29 @@ const rejecting = intents("rejectLine", {
   ask: async (deps, by, lineId) => ({
     stage: (await rejectLine(deps, by, { lineId, reason: "Not today" })).stage,
   }),
-  foresee: model.decide("reject"),
+  foresee: deciding.decide("reject"),
 });
 
 const cancelling = intents("cancelLine", {
   weight: 3,
   wish: fc.record(wish),
   choose(run, wished) {
-    const { buyer, lineId } = chooseLine(run, wished);
-    return { by: buyer, input: lineId };
+    const chosen = chooseLine(run, wished);
+    return chosen && { by: chosen.buyer, input: chosen.lineId };
   },
   ask: async (deps, by, input) => ({ order: gist(await cancelLine(deps, by, input)) }),
-  foresee: model.decide("cancel"),
+  foresee: deciding.decide("cancel"),
 });
 
 const settingStatus = intents("setOrderStatus", {
-  weight: 7,
+  weight: 5,
   wish: fc.record({ ...wish, status: fc.constantFrom(...orderStatuses, "rejected" as const) }),
-  choose: (run, wished) => ({
-    by: run.admin,
-    input: { orderId: chooseOrder(run, wished), status: wished.status },
-  }),
+  choose(run, { status, ...wished }) {
+    if (!wished.astray && Object.keys(run.shop.orders).length === 0) return null;
+    return { by: run.admin, input: { orderId: chooseOrder(run, wished), status } };
+  },
   ask: async (deps, by, input) => ({ order: gist(await setOrderStatus(deps, by, input)) }),
-  foresee: model.setOrderStatus,
+  foresee: deciding.setOrderStatus,
 });
 
 const adjustingStock = intents("adjustStock", {
@@ -142,7 +136,7 @@ const adjustingStock = intents("adjustStock", {
     return { by, input: { productId, change: wished.change } };
   },
   ask: adjustStock,
-  foresee: model.adjustStock,
+  foresee: goods.adjustStock,
 });
 
 const editing = intents("updateProduct", {
@@ -164,7 +158,7 @@ const editing = intents("updateProduct", {
     await updateProduct(deps, by, input);
     return {};
   },
-  foresee: model.updateProduct,
+  foresee: goods.updateProduct,
 });
 
 const deleting = intents("deleteProduct", {
@@ -178,11 +172,11 @@ const deleting = intents("deleteProduct", {
     await deleteProduct(deps, by, input);
     return {};
   },
-  foresee: model.deleteProduct,
+  foresee: goods.deleteProduct,
 });
 
-/** Anything that anybody in the shop may mean to do. */
-export const anIntent = fc.oneof(
+/** What is done in carts, with products, and to orders. */
+export const shopVerbs = [
   addingToCart,
   settingQuantity,
   removing,
@@ -194,14 +188,9 @@ export const anIntent = fc.oneof(
   adjustingStock,
   editing,
   deleting,
-);
+];
 
 function sellersLine(run: ShopRun, wished: Wish) {
-  const { seller, lineId } = chooseLine(run, wished);
-  return { by: seller, input: lineId };
-}
-
-function gist({ id, status, totalPaise, lines }: OrderView): OrderGist {
-  const told = lines.map((line) => [line.cartEntryId, { id: line.id, stage: line.stage }]);
-  return { id, status, totalPaise, lines: Object.fromEntries(told) as OrderGist["lines"] };
+  const chosen = chooseLine(run, wished);
+  return chosen && { by: chosen.seller, input: chosen.lineId };
 }

@@ -5,12 +5,10 @@ import { isOff } from "@haat/contract/order/order-due";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { lineTransitions } from "@haat/contract/order/order.stages";
+import { gistOf, isShort, ordersOf, productForSale } from "./look-up.ts";
+import { commissionOn } from "./money-model.ts";
 import {
-  gistOf,
-  isShort,
   limits,
-  ordersOf,
-  productForSale,
   refused,
   type Answer,
   type Deed,
@@ -30,7 +28,7 @@ interface Wanted {
 /** All chosen entries become one order, or none; what was placed before is answered again. */
 export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, answer: Answer): Answer {
   const orders = ordersOf(shop, by.id);
-  const again = answerAgain(orders, input);
+  const again = answerAgain(shop, orders, input);
   if (again) return again;
 
   const open = orders.filter(([, { status }]) => status !== "delivered" && status !== "rejected");
@@ -47,15 +45,15 @@ export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, ans
     product.stock -= entry.quantity;
     Reflect.deleteProperty(shop.entries, entryId);
   }
-  return { order: gistOf(id, order), replayed: false };
+  return { order: gistOf(shop, [id, order]), replayed: false };
 }
 
 /** The order that this request already became: by its key, or, for a client without keys, by its entries. */
-function answerAgain(orders: ReturnType<typeof ordersOf>, input: PlaceOrderInput): Answer | null {
+function answerAgain(shop: Shop, orders: ReturnType<typeof ordersOf>, input: PlaceOrderInput): Answer | null {
   const sameKey = orders.find(([, { sent }]) => sent.idempotencyKey === input.idempotencyKey);
   if (sameKey && contentOf(sameKey[1].sent) !== contentOf(input)) return refused("KEY_REUSED");
   const earlier = sameKey ?? orders.find(([, { lines }]) => input.entryIds.every((id) => lines[id]));
-  return earlier ? { order: gistOf(...earlier), replayed: true } : null;
+  return earlier ? { order: gistOf(shop, earlier), replayed: true } : null;
 }
 
 /** Whether the total, and each entry that the buyer told of, is as they saw it. */
@@ -132,7 +130,9 @@ function write(
       productId: entry.productId,
       quantity: entry.quantity,
       unitPricePaise: product.pricePaise,
+      commissionPaise: commissionOn(product.pricePaise, entry.quantity),
       stage: lineTransitions.place.to,
+      parcelId: null,
       movedBy: null,
       closedFrom: null,
     },
@@ -142,6 +142,7 @@ function write(
     sent: input,
     ...costOf(wanted),
     status: "pending",
+    isPutBack: false,
     lines: Object.fromEntries(lines) as Order["lines"],
   };
 }

@@ -3,8 +3,9 @@ import { paise, sumPaise, timesQuantity } from "@haat/contract/money";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { testAddress, type Person } from "@haat/testing/database/builders";
-import { cartOf, type Entry } from "./shop-model.ts";
-import type { ShopRun } from "./shop-run.ts";
+import { allLines, cartOf, sellerOf } from "../rules/look-up.ts";
+import type { Entry } from "../rules/shop-model.ts";
+import type { ShopRun } from "../shop-run.ts";
 
 /** What somebody wishes to do before it is known what there is: numbers that choose among people and things. */
 export interface Wish {
@@ -24,20 +25,22 @@ export interface OrderWish extends Wish {
 }
 
 /** The id of something that is not there. */
-const nobodys = "00000000-0000-7000-8000-000000000000";
+export const nobodys = "00000000-0000-7000-8000-000000000000";
 
+/** One of these, round and round. */
 export function pick<T>(things: readonly T[], nth: number): T {
   const picked = things[nth % things.length];
   if (picked === undefined) throw new Error("there is nothing to pick from");
   return picked;
 }
 
-function pickId(ids: readonly string[], nth: number): string {
+/** One of these ids; where there is none, that of nothing. */
+export function pickId(ids: readonly string[], nth: number): string {
   return ids.length === 0 ? nobodys : pick(ids, nth);
 }
 
 /** The person whose it is, or somebody. */
-function ownerOr<P extends { readonly id: string }>(
+export function ownerOr<P extends { readonly id: string }>(
   people: readonly P[],
   ownerId: string | undefined,
   who: number,
@@ -63,20 +66,19 @@ export function chooseEntry({ shop, buyers, entryIds }: ShopRun, { who, what, as
 
 /** A line that can be decided, with its buyer and its seller; astray any line and any people. */
 export function chooseLine({ shop, buyers, sellers }: ShopRun, { who, what, astray }: Wish) {
-  const lines = Object.values(shop.orders).flatMap((order) =>
-    Object.values(order.lines).map((line) => ({
-      ...line,
-      buyerId: order.buyerId,
-      sellerId: shop.products[line.productId]?.sellerId,
-    })),
-  );
+  const lines = allLines(shop).map(({ order, line }) => ({
+    ...line,
+    buyerId: order.buyerId,
+    sellerId: sellerOf(shop, line),
+  }));
   const open = lines.filter(({ stage }) => stage === "ORDERED");
   const among = astray || open.length === 0 ? lines : open;
   const line = among[what % among.length];
+  if (!line) return null;
   return {
-    lineId: line?.id ?? nobodys,
-    buyer: ownerOr(buyers, astray ? undefined : line?.buyerId, who),
-    seller: ownerOr(sellers, astray ? undefined : line?.sellerId, who),
+    lineId: line.id,
+    buyer: ownerOr(buyers, astray ? undefined : line.buyerId, who),
+    seller: ownerOr(sellers, astray ? undefined : line.sellerId, who),
   };
 }
 
@@ -87,6 +89,7 @@ export function chooseOrder({ shop }: ShopRun, { what }: Wish): string {
 /** What a buyer's checkout sends: new, or one of the latest attempts once more. */
 export function chooseCheckout(run: ShopRun, wish: OrderWish) {
   const earlier = wish.key === "new" ? undefined : run.attempts.at(-1 - (wish.what % 4));
+  if (!earlier && !wish.astray && Object.keys(run.shop.entries).length === 0) return null;
   const by = earlier && !wish.astray ? earlier.by : chooseEntry(run, wish).by;
   if (earlier && wish.key === "again") return { by, input: earlier.input };
 

@@ -1,0 +1,96 @@
+import type { Entry, Line, Order, OrderGist, Parcel, ParcelGist, Product, Shop } from "./shop-model.ts";
+
+/** The product if it is for sale. */
+export function productForSale(shop: Shop, productId: string): Product | null {
+  const product = shop.products[productId];
+  return product && !product.isDeleted ? product : null;
+}
+
+/** The product while it is for sale, to its own seller. */
+export function productOf(shop: Shop, sellerId: string, productId: string): Product | null {
+  const product = productForSale(shop, productId);
+  return product?.sellerId === sellerId ? product : null;
+}
+
+export function cartOf(shop: Shop, buyerId: string): [id: string, entry: Entry][] {
+  return Object.entries(shop.entries).filter(([, entry]) => entry.buyerId === buyerId);
+}
+
+export function ordersOf(shop: Shop, buyerId: string): [id: string, order: Order][] {
+  return Object.entries(shop.orders).filter(([, order]) => order.buyerId === buyerId);
+}
+
+/** Whether less is left of any of these products than is wanted. */
+export function isShort(
+  shop: Shop,
+  wanted: readonly { readonly productId: string; readonly quantity: number }[],
+): boolean {
+  return wanted.some(({ productId, quantity }) => (shop.products[productId]?.stock ?? 0) < quantity);
+}
+
+export function sellerOf(shop: Shop, { productId }: Line): string {
+  return shop.products[productId]?.sellerId ?? "the seller of a product that is not there";
+}
+
+interface FoundLine {
+  readonly orderId: string;
+  readonly order: Order;
+  readonly line: Line;
+}
+
+/** Every line there is, with its order. */
+export function allLines(shop: Shop): FoundLine[] {
+  return Object.entries(shop.orders).flatMap(([orderId, order]) =>
+    Object.values(order.lines).map((line) => ({ orderId, order, line })),
+  );
+}
+
+export function findLine(shop: Shop, lineId: string): FoundLine | null {
+  return allLines(shop).find(({ line }) => line.id === lineId) ?? null;
+}
+
+export function linesIn(shop: Shop, parcelId: string): Line[] {
+  return allLines(shop).flatMap(({ line }) => (line.parcelId === parcelId ? [line] : []));
+}
+
+/** What a seller has approved of an order and not packed. */
+export function linesToPack(shop: Shop, orderId: string, sellerId: string): Line[] {
+  return Object.values(shop.orders[orderId]?.lines ?? {}).filter(
+    (line) => line.stage === "APPROVED" && line.parcelId === null && sellerOf(shop, line) === sellerId,
+  );
+}
+
+export function parcelsOf(shop: Shop, orderId: string): [id: string, parcel: Parcel][] {
+  return Object.entries(shop.parcels).filter(([, parcel]) => parcel.orderId === orderId);
+}
+
+/** What an answer says of these parcels. */
+export function parcelGists(
+  shop: Shop,
+  parcels: readonly [id: string, parcel: Parcel][],
+): Record<string, ParcelGist> {
+  return Object.fromEntries(
+    parcels.map(([id, { stage, collectPaise }]) => {
+      const lineIds = linesIn(shop, id).map((line) => line.id);
+      return [id, { stage, collectPaise, lineIds: lineIds.sort() }];
+    }),
+  );
+}
+
+/** What an answer says of this order; a parcel that was unpacked or withdrawn is none. */
+export function gistOf(
+  shop: Shop,
+  [id, { status, totalPaise, lines }]: [id: string, order: Order],
+): OrderGist {
+  const told = Object.entries(lines).map(([entryId, line]) => [entryId, { id: line.id, stage: line.stage }]);
+  const parcels = parcelsOf(shop, id).filter(
+    ([, { stage }]) => stage !== "UNPACKED" && stage !== "WITHDRAWN",
+  );
+  return {
+    id,
+    status,
+    totalPaise,
+    lines: Object.fromEntries(told) as OrderGist["lines"],
+    parcels: parcelGists(shop, parcels),
+  };
+}

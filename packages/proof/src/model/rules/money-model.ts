@@ -1,0 +1,182 @@
+import { cashOfStage, type BookAccount, type RemittedOutcome } from "@haat/contract/book/book.constants";
+import type { PayInInput, PayOutInput, RemitCashInput } from "@haat/contract/book/book.schema";
+import { linesIn } from "./look-up.ts";
+import {
+  refused,
+  type Answer,
+  type Deed,
+  type Parcel,
+  type Payment,
+  type Return,
+  type Shop,
+} from "./shop-model.ts";
+
+/** What the shop takes of each line: hundredths of a percent of its total, and so much a piece. */
+export const commission = { basisPoints: 1_250, flatPaise: 150 } as const;
+/** Whose the balance of the bank is. */
+export const bank = "00000000-0000-0000-0000-000000000000";
+
+/** Rounded half up, and at most all of the line. */
+export function commissionOn(unitPricePaise: number, quantity: number): number {
+  const total = unitPricePaise * quantity;
+  const rate = Math.floor((total * commission.basisPoints + 5_000) / 10_000);
+  return Math.min(total, rate + commission.flatPaise * quantity);
+}
+
+/** The balance of each account of each party that is not 0, by "account party". */
+export type Balances = Readonly<Record<string, number>>;
+type Posting = readonly [account: BookAccount, party: string, paise: number];
+
+/** Debit is positive. What anybody owes follows from what stands now: what was booked and taken back leaves nothing. */
+export function balancesOf(shop: Shop): Balances {
+  const postings = [
+    ...Object.entries(shop.parcels).flatMap((parcel) => ofParcel(shop, parcel)),
+    ...Object.values(shop.returns).flatMap((one) => ofReturn(shop, one)),
+    ...shop.payments.flatMap((payment) => ofPayment(shop, payment)),
+  ];
+  const sums: Record<string, number> = {};
+  for (const [account, party, paise] of postings)
+    sums[`${account} ${party}`] = (sums[`${account} ${party}`] ?? 0) + paise;
+  return Object.fromEntries(Object.entries(sums).filter(([, paise]) => paise !== 0));
+}
+
+/** On its way its buyer owes it; at the door somebody has it, the shop takes its part, and it is revenue. */
+function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posting[] {
+  const { collectPaise, collectorId, sellerId: seller } = parcel;
+  const buyer = shop.orders[parcel.orderId]?.buyerId ?? "";
+  const cash = cashOfStage[parcel.stage];
+  if (cash === "none") return [];
+  if (cash === "expected")
+    return [
+      ["due-from-buyer", buyer, collectPaise],
+      ["expected", seller, -collectPaise],
+    ];
+  const lines = linesIn(shop, id);
+  const goods = lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
+  const taken = lines.reduce((sum, { commissionPaise }) => sum + commissionPaise, 0);
+  const shipping = collectPaise - goods;
+  return [
+    ...(collectorId === null ? [] : ([["cash-with-courier", collectorId, collectPaise]] as const)),
+    ["seller", seller, sellerPart({ collectPaise, collectorId }, shipping + taken)],
+    ["delivery", seller, -shipping],
+    ["commission", seller, -taken],
+    ["sold", seller, -goods],
+    ["bought", buyer, goods],
+    ["delivery-sold", seller, -shipping],
+    ["delivery-bought", buyer, shipping],
+  ];
+}
+
+/** Their debt for a parcel: what the shop takes of it, less what the courier brings the shop. */
+function sellerPart(
+  { collectPaise, collectorId }: Pick<Parcel, "collectPaise" | "collectorId">,
+  taken: number,
+) {
+  return collectorId === null ? taken : taken - collectPaise;
+}
+
+/** Once the goods are back their buyer is owed their price until they have it, the seller bears it but for the commission, and it is no revenue. */
+function ofReturn(shop: Shop, one: Return): Posting[] {
+  const parcel = shop.parcels[one.parcelId];
+  const buyer = shop.orders[parcel?.orderId ?? ""]?.buyerId;
+  if (!parcel || !buyer || (one.stage !== "RECEIVED" && one.stage !== "REFUNDED")) return [];
+  const { sellerId: seller } = parcel;
+  const received: Posting[] = [
+    ["seller", seller, one.refundPaise - one.commissionPaise],
+    ["commission", seller, one.commissionPaise],
+    ["sold", seller, one.refundPaise],
+    ["bought", buyer, -one.refundPaise],
+  ];
+  if (one.stage === "RECEIVED") return [...received, ["refund-due", buyer, -one.refundPaise]];
+  const payer = one.isPaidByShop ? (["bank", bank] as const) : (["seller", seller] as const);
+  return [...received, [...payer, -one.refundPaise]];
+}
+
+function ofPayment(shop: Shop, payment: Payment): Posting[] {
+  if (payment.kind === "paid-in")
+    return [
+      ["bank", bank, payment.paise],
+      ["seller", payment.sellerId, -payment.paise],
+    ];
+  if (payment.kind === "paid-out")
+    return Object.entries(payment.paid).flatMap(([seller, paise]): Posting[] => [
+      ["bank", bank, -paise],
+      ["seller", seller, paise],
+    ]);
+  const total = payment.rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return [
+    ["bank", bank, total],
+    ["cash-with-courier", shop.courier.id, -total],
+  ];
+}
+
+/** What a seller owes the shop; negative what it owes them. */
+export function owedBy(shop: Shop, sellerId: string): number {
+  return balancesOf(shop)[`seller ${sellerId}`] ?? 0;
+}
+
+/** What the shop can pay a seller: as though the parcels whose cash a courier still has were not delivered. */
+export function payableTo(shop: Shop, sellerId: string): number {
+  const parcels = Object.entries(shop.parcels).filter(
+    ([, parcel]) => !isHeld(parcel) || parcel.sellerId !== sellerId,
+  );
+  return 0 - owedBy({ ...shop, parcels: Object.fromEntries(parcels) }, sellerId);
+}
+
+/** Whether a courier has the cash of a parcel that it collected for the shop. */
+export function isHeld({ stage, collectorId, isPaidIn }: Parcel): boolean {
+  return cashOfStage[stage] === "collected" && collectorId !== null && !isPaidIn;
+}
+
+function findPayment<K extends Payment["kind"]>(
+  { payments }: Shop,
+  kind: K,
+  reference: string,
+): Extract<Payment, { kind: K }> | null {
+  const found = payments.find((one) => one.kind === kind && one.reference === reference);
+  return (found as Extract<Payment, { kind: K }> | undefined) ?? null;
+}
+
+/** Each of these sellers whom something can be paid, under one reference; the same again answers the first. */
+export function payOut(shop: Shop, { input: { reference, sellerIds } }: Deed<PayOutInput>): Answer {
+  const due = sellerIds.map((id) => [id, payableTo(shop, id)] as const).filter(([, paise]) => paise > 0);
+  const first = findPayment(shop, "paid-out", reference);
+  if (first) {
+    const isSame = due.length === 0 && Object.keys(first.paid).every((id) => sellerIds.includes(id));
+    return isSame ? { paid: first.paid } : refused("REFERENCE_USED");
+  }
+  if (due.length === 0) return refused("NOTHING_TO_PAY");
+  const paid = Object.fromEntries(due);
+  shop.payments.push({ kind: "paid-out", reference, paid });
+  return { paid };
+}
+
+/** A seller pays at most what they owe; a reference of theirs is for one amount. */
+export function payIn(shop: Shop, { input: { reference, sellerId, paise } }: Deed<PayInInput>): Answer {
+  const first = shop.payments.find(
+    (one) => one.kind === "paid-in" && one.reference === reference && one.sellerId === sellerId,
+  );
+  if (first?.kind === "paid-in") return first.paise === paise ? {} : refused("REFERENCE_USED");
+  if (paise > owedBy(shop, sellerId)) return refused("MORE_THAN_OWED");
+  shop.payments.push({ kind: "paid-in", reference, sellerId, paise });
+  return {};
+}
+
+/** The courier pays in what it says it collected, parcel by parcel; each that is its own is then paid, whatever the amount. */
+export function remitCash(shop: Shop, { input: { reference, rows } }: Deed<RemitCashInput>): Answer {
+  const first = findPayment(shop, "remitted", reference);
+  if (first)
+    return JSON.stringify(first.rows) === JSON.stringify(rows)
+      ? { rows: first.outcomes }
+      : refused("REFERENCE_USED");
+  const outcomes = rows.map(({ number, amountPaise }): RemittedOutcome => {
+    const parcel = shop.parcels[number];
+    if (!parcel || parcel.collectorId === null || cashOfStage[parcel.stage] !== "collected") return "unknown";
+    if (parcel.isPaidIn) return "again";
+    parcel.isPaidIn = true;
+    if (amountPaise === parcel.collectPaise) return "matched";
+    return amountPaise < parcel.collectPaise ? "short" : "over";
+  });
+  shop.payments.push({ kind: "remitted", reference, rows, outcomes });
+  return { rows: outcomes };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { PayInInput, PayOutInput, RemitCashInput } from "@haat/contract/book/book.schema";
+import { paise } from "@haat/contract/money";
+import { payIn, payOut, remitCash } from "@haat/domain/book/move-cash";
+import { intents } from "../call.ts";
+import * as money from "../rules/money-model.ts";
+import type { ShopRun } from "../shop-run.ts";
+import { nobodys, pick, type Wish } from "./choices.ts";
+import { wish } from "./wishes.ts";
+
+/** A new reference, an earlier payment once more, or that one's reference for another. */
+const key = fc.constantFrom("new", "new", "new", "again", "reused");
+
+interface PaymentWish extends Wish {
+  readonly key: "new" | "again" | "reused";
+}
+
+function isNew(earlier: readonly unknown[], { key: kept }: PaymentWish): boolean {
+  return kept === "new" || earlier.length === 0;
+}
+
+/** What is booked: new, or one of the latest once more. */
+function chooseAmong<Input extends { readonly reference: string }>(
+  earlier: Input[],
+  { key: kept, what }: PaymentWish,
+  fresh: Omit<Input, "reference">,
+): Input {
+  const one = kept === "new" ? undefined : earlier.at(-1 - (what % 3));
+  if (one && kept === "again") return one;
+  const input = { ...fresh, reference: one?.reference ?? randomUUID() } as Input;
+  earlier.push(input);
+  return input;
+}
+
+const payingOut = intents("payOut", {
+  weight: 5,
+  wish: fc.record({ ...wish, key, both: fc.boolean() }),
+  choose(run, { both, ...wished }) {
+    const ready = run.sellers.filter(({ id }) => money.payableTo(run.shop, id) > 0);
+    if (!wished.astray && isNew(run.payments.out, wished) && ready.length === 0) return null;
+    const among = wished.astray || ready.length === 0 ? run.sellers : ready;
+    const sellerIds = (both ? run.sellers : [pick(among, wished.who)]).map(({ id }) => id).sort();
+    const input = chooseAmong<PayOutInput>(run.payments.out, wished, { sellerIds });
+    return { by: run.admin, input };
+  },
+  async ask(deps, by, input) {
+    const { sellers } = await payOut(deps, by, input);
+    return { paid: Object.fromEntries(sellers.map((one) => [one.sellerId, one.paise])) };
+  },
+  foresee: money.payOut,
+});
+
+const payingIn = intents("payIn", {
+  weight: 6,
+  wish: fc.record({ ...wish, key, amount: fc.constantFrom("all", "all", "part", "more") }),
+  choose(run, { amount, ...wished }) {
+    const debtors = run.sellers.filter(({ id }) => money.owedBy(run.shop, id) > 0);
+    if (!wished.astray && isNew(run.payments.in, wished) && debtors.length === 0) return null;
+    const sellerId = pick(wished.astray || debtors.length === 0 ? run.sellers : debtors, wished.who).id;
+    const owed = Math.max(0, money.owedBy(run.shop, sellerId));
+    const some = { all: owed, part: Math.ceil(owed / 2), more: owed + 100 }[amount];
+    const fresh = { sellerId, paise: paise(Math.max(1, some)) };
+    return { by: run.admin, input: chooseAmong<PayInInput>(run.payments.in, wished, fresh) };
+  },
+  async ask(deps, by, input) {
+    await payIn(deps, by, input);
+    return {};
+  },
+  foresee: money.payIn,
+});
+
+const remitting = intents("remitCash", {
+  weight: 7,
+  wish: fc.record({ ...wish, key, off: fc.constantFrom(0, 0, 0, 0, 100, -100) }),
+  choose(run, { off, ...wished }) {
+    if (!wished.astray && !Object.values(run.shop.parcels).some(money.isHeld)) return null;
+    const fresh = {
+      courierId: run.shop.courier.id,
+      paidOn: "2026-01-05",
+      rows: chooseRows(run, wished, off),
+    };
+    return { by: run.admin, input: chooseAmong<RemitCashInput>(run.payments.remitted, wished, fresh) };
+  },
+  async ask(deps, by, input) {
+    const { rows, amiss } = await remitCash(deps, by, input);
+    const wrong = new Map(amiss.map(({ row, outcome }) => [row, outcome]));
+    return { rows: Array.from({ length: rows }, (_, nth) => wrong.get(nth + 1) ?? "matched") };
+  },
+  foresee: money.remitCash,
+});
+
+/** All that the courier has, one of them off by so much; astray any parcel, told twice. */
+function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: number): RemitCashInput["rows"] {
+  const all = Object.entries(shop.parcels);
+  const held = all.filter(([, parcel]) => money.isHeld(parcel));
+  const [id, parcel] = all[what % all.length] ?? [nobodys];
+  const twice = [id, id].map((number) => ({ number, amountPaise: paise(parcel?.collectPaise ?? 1) }));
+  if (astray || held.length === 0) return twice;
+  return held.map(([number, { collectPaise }], nth) => ({
+    number,
+    amountPaise: paise(collectPaise + (nth === what % held.length ? off : 0)),
+  }));
+}
+
+/** What an owner books at the bank. */
+export const moneyVerbs = [payingOut, payingIn, remitting];

@@ -73,7 +73,13 @@ describe("the money of a seller", () => {
     const parcel = await delivered(seller, 118_000);
     const own = parcel.collectPaise - 11_800;
     expect(await showMoney(deps, seller)).toEqual({
-      ...{ expectedPaise: 0, withCouriersPaise: parcel.collectPaise, owedPaise: own, payablePaise: 0, paidPaise: 0 },
+      ...{
+        expectedPaise: 0,
+        withCouriersPaise: parcel.collectPaise,
+        owedPaise: own,
+        payablePaise: 0,
+        paidPaise: 0,
+      },
       debtLimitPaise: null,
     });
     await expect(

@@ -2,6 +2,7 @@ import { proof, type Proof } from "../prove/proof.ts";
 import { boots, bootWithoutPostgres } from "./boot-without-postgres.ts";
 import { killPostgres, restartPostgres } from "./crash-postgres.ts";
 import { killApi } from "./kill-api.ts";
+import { killPayOuts, payOutStrikes } from "./pay-out/kill-pay-outs.ts";
 import { stopApi } from "./stop-api.ts";
 import { terminateConnections, terminations, wantedConnections } from "./terminate-connections.ts";
 import { harms } from "./trade.ts";
@@ -11,7 +12,7 @@ const occurred = { atLeast: 1 };
 const calm = { retriedInCalm: { atMost: 0 } };
 const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections };
 
-/** Processes of the API that end while orders are placed. */
+/** Processes of the API that end while orders are placed and sellers are paid. */
 export const apiProofs: readonly Proof[] = [
   proof({
     id: "K1",
@@ -29,6 +30,14 @@ export const apiProofs: readonly Proof[] = [
     nothing: [...harms, "unclean", "failedInStop"],
     counts: { stops: { atLeast: 3 }, shortestNoticeMs: occurred, placedInCalm: occurred },
     speed: { retried: { atMost: 0 }, slowestExitMs: { atMost: 5_000 } },
+  }),
+  proof({
+    id: "K8",
+    promise: "pay-outs ended in their middle are whole or not begun",
+    work: (size, say) => killPayOuts(payOutStrikes[size], say),
+    nothing: ["heldAndWritten", "remarks"],
+    // Untold are pay-outs whose process did not live to say that they are whole.
+    counts: { strikes: { atLeast: payOutStrikes.ci.length }, nothing: { atLeast: 6 }, untold: occurred },
   }),
 ];
 

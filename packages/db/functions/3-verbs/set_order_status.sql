@@ -2,7 +2,7 @@
 -- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
 -- later approves what is still ordered. Its parcels follow, recorded as overridden, and nobody
 -- has to confirm it any more. The same status again changes nothing, and nothing changes where the buyer or a
--- seller has deleted their account; of what is being sent back, or was, nothing is rejected, nor is its delivery taken back, and what was sent in exchange and rejected stays so. Locks: persons by id, order, lines, parcels, products by id.
+-- seller has deleted their account; of what is being sent back, or was, nothing is rejected, nor is its delivery taken back, and what was sent in exchange and rejected stays so. Locks: persons by id, order, lines, products by id, parcels, balances.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb

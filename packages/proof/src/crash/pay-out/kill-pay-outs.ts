@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PayoutView } from "@haat/contract/book/book.schema";
 import type { ApiProcess } from "@haat/testing/servers/api-process";
-import { mutate, resultOf, type Answer } from "@haat/testing/servers/call";
+import { mutate, resultOf } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
 import { between, shuffled } from "../random.ts";
 import { ownServer } from "../trade.ts";
@@ -71,7 +71,7 @@ interface Stage {
 
 /** Pays out once and strikes; false where the pay-out was over before. */
 async function isStruck(stage: Stage, strike: Strike): Promise<boolean> {
-  const { harness, warden, payroll, figures, remarks } = stage;
+  const { harness, warden, payroll, remarks } = stage;
   const [victim] = shuffled(harness.serving);
   if (!victim) throw new Error("no process serves");
   const due = await oweAll(harness, payroll);
@@ -79,13 +79,22 @@ async function isStruck(stage: Stage, strike: Strike): Promise<boolean> {
   await warden.over();
   const extent = await extentOf(harness.db, payroll, due);
   const where = `${strike.ends} ended ${strike.hold ? `at “${strike.hold}”` : "at some moment"}`;
-  if (extent === "whole" || extent === "nothing") figures[extent] += 1;
+  const isTold = answer.status === 200;
+  if (extent === "whole") countWhole(stage, { strike, isTold });
+  else if (extent === "nothing") stage.figures.nothing += 1;
   else remarks.add(`${where}: ${extent}`);
-  if (extent === "nothing" && answer.status === 200) remarks.add(`${where}: told and not there`);
-  if (extent === "whole" && answer.status !== 200) figures.untold += 1;
-  if (extent === "whole" && strike.hold && strike.ends === "connection") figures.heldAndWritten += 1;
+  if (extent === "nothing" && isTold) remarks.add(`${where}: told and not there`);
   for (const fault of await askedAgain(stage, due)) remarks.add(`${where}, asked again: ${fault}`);
   return isHit;
+}
+
+function countWhole(
+  { figures }: Stage,
+  { strike, isTold }: { readonly strike: Strike; readonly isTold: boolean },
+): void {
+  figures.whole += 1;
+  if (!isTold) figures.untold += 1;
+  if (strike.hold && strike.ends === "connection") figures.heldAndWritten += 1;
 }
 
 interface Blow {

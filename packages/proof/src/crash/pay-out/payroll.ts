@@ -69,7 +69,6 @@ type Books = Readonly<Record<"payouts" | "paid" | "journals" | "deeds" | "owed" 
 const isSame = (books: Books, wanted: Books) =>
   Object.entries(wanted).every(([name, figure]) => books[name as keyof Books] === figure);
 
-// eslint-disable-next-line max-params -- where, whose, which
 async function booksOf(db: Db, sellerIds: readonly string[], reference: string): Promise<Books> {
   const [row] = await db.execute<{ books: Books }>(sql`
     select jsonb_build_object(

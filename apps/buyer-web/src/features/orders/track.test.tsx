@@ -88,6 +88,21 @@ describe("tracking an order", () => {
     screen.getByText("Have ₹900.00 ready in cash: you pay for each parcel at the door.");
   });
 
+  it("says how a parcel was paid at the door where that was not in cash", async () => {
+    const { reeds, lights, pack, open } = await anApprovedOrder();
+    for (const [seller, verb] of [
+      [reeds, "deliver-upi"],
+      [lights, "deliver"],
+    ] as const) {
+      const shipments = [{ id: await pack(seller) }];
+      await seller.shipment.move.mutate({ verb: "hand-over", courier: "DTDC", shipments });
+      await seller.shipment.move.mutate({ verb, shipments });
+    }
+    const { track } = await open();
+    const paid = track.getAllByText("Paid at the door").map(({ nextElementSibling }) => nextElementSibling);
+    expect(paid.map((one) => one?.textContent)).toEqual(["₹900.00 by UPI", "₹500.00"]);
+  });
+
   it("says of a parcel whose day has passed that it is late, until it is delivered", async () => {
     const { reeds, pack, open } = await anApprovedOrder();
     const id = await pack(reeds);

@@ -10,7 +10,7 @@ const { aBuyer, aProduct, anOrder, aSeller } = builders(database);
 type Seller = Awaited<ReturnType<typeof aSeller>>;
 
 /** A parcel of ₹1,500 that its seller has delivered themselves. */
-async function delivered(seller: Seller) {
+async function delivered(seller: Seller, verb: "deliver" | "deliver-upi" = "deliver") {
   const product = await aProduct({ seller, stock: 9, pricePaise: 150_000 });
   const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
   const { client, enter } = makeTestApi(database, "seller");
@@ -19,7 +19,7 @@ async function delivered(seller: Seller) {
   const { parcels } = await client.shipment.pack.mutate({ orderIds: [id] });
   const shipments = [{ id: parcels[0]!.shipment!.id }];
   await client.shipment.move.mutate({ verb: "hand-over", courier: "Own scooter", shipments });
-  await client.shipment.move.mutate({ verb: "deliver", shipments });
+  await client.shipment.move.mutate({ verb, shipments });
 }
 
 /** So much was paid to them in the week that began on this Monday. */
@@ -41,6 +41,15 @@ describe("a seller's money", () => {
     table.getByText("with you");
     expect(table.getAllByText("₹1,500.00")).toHaveLength(2);
     expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
+  });
+
+  it("is paid by UPI where the parcel was, and whoever collects has it all the same", async () => {
+    const seller = await aSeller();
+    for (const verb of ["deliver", "deliver-upi"] as const) await delivered(seller, verb);
+    await renderSellerApp(database, "/money", seller);
+    const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
+    expect(table.getAllByText("with you")).toHaveLength(2);
+    expect(table.getAllByText("paid by UPI")).toHaveLength(1);
   });
 
   it("has a statement for each week that is over, as a page and as a file", async () => {

@@ -185,6 +185,21 @@ describe("the parcels of a seller", () => {
     expect(await stages("delivered")).toHaveLength(2);
   });
 
+  it("are delivered as paid by UPI by an item of their menu, after a question that names it", async () => {
+    const { seller, client, orders, send } = await approved(1);
+    const [parcel] = await send();
+    const name = `P${parcel!.number} of order #${orders[0]!.number}`;
+    const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
+    await user.click(await screen.findByRole("button", { name: `More for ${name}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delivered, paid by UPI" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "1 parcel delivered?" }));
+    dialog.getByText(/₹649(\.00)? counts as collected by UPI/);
+    await user.click(dialog.getByRole("button", { name: "Delivered, paid by UPI" }));
+    await screen.findByText("1 delivered");
+    const { parcels } = await client.shipment.list.query({ list: "delivered" });
+    expect(parcels).toMatchObject([{ shipment: { stage: "DELIVERED", paidBy: "upi" } }]);
+  });
+
   it("come back for a reason that is chosen, and ask for it where none is", async () => {
     const { seller, orders, send, stages } = await approved(1);
     const [parcel] = await send();

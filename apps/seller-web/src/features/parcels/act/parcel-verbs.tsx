@@ -61,7 +61,11 @@ export const isToApprove = ({ shipment, lines }: ParcelView): boolean =>
   !shipment && lines.some(({ stage }) => stage === "ORDERED");
 
 function actionsOf(parcel: ParcelView): readonly ParcelAction[] {
-  if (parcel.shipment) return shipmentActions(parcel.shipment.stage);
+  // Nothing is paid for what is sent in exchange.
+  if (parcel.shipment)
+    return shipmentActions(parcel.shipment.stage).filter(
+      (verb) => verb !== "deliver-upi" || parcel.collectPaise > 0,
+    );
   return [isToApprove(parcel) ? "approve" : "pack"];
 }
 

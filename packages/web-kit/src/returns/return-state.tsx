@@ -54,8 +54,9 @@ export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateP
       )}
       {viewer === "seller" && sellersHint(returned) && <span>{sellersHint(returned)}</span>}
       {isFinal && <span>The shop has decided it</span>}
-      {heard.map(({ to, by, words }) => (
-        <span key={`${to} ${words}`}>
+      {heard.map(({ by, words }, place) => (
+        // The same may be said twice; what was said stays where it is.
+        <span key={place}>
           {saidBy[by]} <span className={classes.told}>“{words}”</span>
         </span>
       ))}

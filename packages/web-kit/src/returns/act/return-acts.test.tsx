@@ -130,6 +130,19 @@ describe("a return at the desk", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("says whatever was said, the same twice as well, and what needs nothing to be done", () => {
+    const lost = {
+      to: "RECEIVED",
+      by: "system",
+      words: "What was sent instead did not reach its buyer.",
+    } as const;
+    const heard = [{ to: "APPROVED", by: "seller", words: "12 MG Road" } as const, lost, lost];
+    const { row } = open({ stage: "RECEIVED", isGood: true, pays: "shop", heard }, {});
+    expect(row.getAllByText(`“${lost.words}”`)).toHaveLength(2);
+    row.getByText("“12 MG Road”");
+    row.getByText("The shop gives the money back; you need do nothing.");
+  });
+
   it("says where its money goes, and takes the reference", async () => {
     const refundTo = {
       way: "account",

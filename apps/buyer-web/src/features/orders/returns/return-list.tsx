@@ -48,11 +48,12 @@ function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage
   const own = ownLabel(stage);
   return (
     <>
-      {heard.map((one) => {
+      {heard.map((one, place) => {
         const label = heardLabel(one);
         return (
           label && (
-            <Fact key={`${one.to} ${one.words}`} label={label}>
+            // The same may be said twice; what was said stays where it is.
+            <Fact key={place} label={label}>
               “{one.words}”
             </Fact>
           )

@@ -45,11 +45,15 @@ describe("listening", () => {
   it("hears of nothing that was not committed", async () => {
     const { hearing, notices } = await aListener();
     const buyer = await aBuyer();
-    const { lineIds } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
-    await hearing(place);
+    let lineId: string | undefined;
+    // Heard of before anything is counted.
+    await hearing(async () => {
+      const { lineIds } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
+      [lineId] = lineIds;
+    });
     const before = notices();
     await expect(
-      database.db.execute(sql`select cancel_line(${buyer.id}, ${lineIds[0]}), 1 / (select 0)`),
+      database.db.execute(sql`select cancel_line(${buyer.id}, ${lineId}), 1 / (select 0)`),
     ).rejects.toThrow();
     await hearing(place);
     expect(notices()).toBe(before + 1);

@@ -43,6 +43,8 @@ test("what was delivered goes back: refused, decided by the shop, taken in, and 
 
   await phone.goto(`${shop}/orders`);
   await phone.getByRole("link", { name: `Order #${order.number}` }).click();
+  // My Orders, which is left, has a button of the same name.
+  await expect(phone.getByRole("heading", { level: 1, name: `Order #${order.number}` })).toBeVisible();
   await phone.getByRole("button", { name: /^Send back Urli/ }).click();
   const asking = phone.getByRole("dialog");
   await expect(asking).toBeVisible();

@@ -281,6 +281,7 @@ CREATE TABLE "order_lines" (
 	"stage" "line_stage" NOT NULL,
 	"reason" text,
 	"closed_from" "line_stage",
+	"decided_at" timestamp (3) with time zone,
 	"shipment_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -292,6 +293,7 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_price" CHECK ("order_lines"."unit_price_paise" between 1 and 1000000000),
 	CONSTRAINT "order_lines_commission" CHECK ("order_lines"."commission_paise" between 0 and "order_lines"."total_paise"),
 	CONSTRAINT "order_lines_stage" CHECK ("order_lines"."stage" <> 'CREATED'),
+	CONSTRAINT "order_lines_decided" CHECK (("order_lines"."decided_at" is null) = ("order_lines"."stage" = 'ORDERED')),
 	CONSTRAINT "order_lines_closed" CHECK ("order_lines"."closed_from" is null or "order_lines"."stage" = 'REJECTED'),
 	CONSTRAINT "order_lines_packed" CHECK ("order_lines"."shipment_id" is null or "order_lines"."stage" in ('APPROVED', 'REJECTED')),
 	CONSTRAINT "order_lines_reason_length" CHECK (char_length("order_lines"."reason") <= 300),
@@ -898,7 +900,8 @@ CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("created_at","orde
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_picture" ON "order_lines" USING btree ("picture");--> statement-breakpoint
 CREATE INDEX "order_lines_shipment" ON "order_lines" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
-CREATE INDEX "order_lines_to_pack" ON "order_lines" USING btree ("seller_id","order_id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
+CREATE INDEX "order_lines_to_pack" ON "order_lines" USING btree ("seller_id","order_id","decided_at","id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
+CREATE INDEX "order_lines_decided" ON "order_lines" USING btree ("seller_id","decided_at","stage") WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_exchange_of" ON "orders" USING btree ("exchange_of") WHERE exchange_of is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint

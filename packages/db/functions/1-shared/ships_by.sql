@@ -4,10 +4,7 @@ create or replace function ships_by(p_order uuid, p_seller uuid, p_stage line_st
 returns timestamptz
 language sql stable
 as $$
-  select day_end(max(case when p_stage = 'APPROVED' then coalesce(
-               (select max(e.created_at) from order_events e where e.line_id = l.id and e.to_value = 'APPROVED'), l.updated_at)
-             else now() end)
-         + make_interval(days => (select hand_over_days from settings)))
+  select day_end(max(coalesce(l.decided_at, now())) + make_interval(days => (select hand_over_days from settings)))
   from order_lines l
   where l.order_id = p_order and l.seller_id = p_seller and l.stage = p_stage and l.shipment_id is null;
 $$;

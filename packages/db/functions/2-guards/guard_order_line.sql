@@ -1,5 +1,6 @@
 -- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with the event
 -- of someone whom the table lets do it, no seller approves what its buyer has still to confirm, and the stock it holds fits its stage (the last two compared at commit).
+-- When it was decided is kept here.
 create or replace function guard_order_line()
 returns trigger
 language plpgsql
@@ -27,6 +28,7 @@ begin
     and coalesce(current_setting('haat.verb', true), '') not in ('pack', 'unpack', 'set-shipped', 'set-delivered', 'withdraw') then
     raise exception 'no verb packs or unpacks line %', new.id using errcode = 'HA002';
   end if;
+  new.decided_at := case when new.stage = old.stage then old.decided_at when new.stage <> 'ORDERED' then new.updated_at end;
   return new;
 end $$;
 

@@ -249,6 +249,8 @@ export const orderLines = pgTable(
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),
     closedFrom: lineStageEnum("closed_from"),
+    /** When its stage last changed, kept by its guard; null while it waits. */
+    decidedAt: timeColumn("decided_at"),
     /** The parcel that it was packed in, until that is unpacked or withdrawn. */
     shipmentId: uuid("shipment_id"),
     createdAt: createdAt(),
@@ -282,14 +284,18 @@ export const orderLines = pgTable(
       .on(table.shipmentId)
       .where(sql`shipment_id is not null`),
     index("order_lines_to_pack")
-      .on(table.sellerId, table.orderId)
+      .on(table.sellerId, table.orderId, table.decidedAt, table.id)
       .where(sql`stage = 'APPROVED' and shipment_id is null`),
+    index("order_lines_decided")
+      .on(table.sellerId, table.decidedAt, table.stage)
+      .where(sql`decided_at is not null`),
     check("order_lines_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("order_lines_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("order_lines_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
     check("order_lines_commission", sql`${table.commissionPaise} between 0 and ${table.totalPaise}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
+    check("order_lines_decided", sql`(${table.decidedAt} is null) = (${table.stage} = 'ORDERED')`),
     check("order_lines_closed", sql`${table.closedFrom} is null or ${table.stage} = 'REJECTED'`),
     check(
       "order_lines_packed",

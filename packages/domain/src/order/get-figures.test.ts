@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { figureDays, sellerFigures } from "@haat/contract/order/figures.schema";
 import { builders } from "@haat/testing/database/builders";
+import { decideDaysAgo } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { packOrders } from "../shipment/pack-orders.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { getFigures } from "./get-figures.ts";
 import { approveLine } from "./line/approve-line.ts";
@@ -41,6 +44,19 @@ describe("a seller's figures", () => {
     expect(ever).toEqual({ ...counts, waiting: 1, cancelled: 1 });
     const quiet = { requests: 0, approved: 0, rejected: 0, revenuePaise: 0 };
     expect(days.slice(0, -1)).toEqual(days.slice(0, -1).map(({ day }) => ({ day, ...quiet })));
+  });
+
+  it("count a decision on the day it was made, whenever it is packed", async () => {
+    const { seller, kurta, order } = await aShop();
+    const { orderId, lineId } = await order(kurta);
+    await approveLine(deps, seller, lineId);
+    await decideDaysAgo(database.owner, orderId, 2);
+    const approved = async () =>
+      (await getFigures(deps, seller, {})).days.slice(-3).map((day) => day.approved);
+    expect(await approved()).toEqual([1, 0, 0]);
+    await packOrders(deps, seller, { orderIds: [orderId] });
+    await database.owner.execute(sql`update order_lines set decided_at = now() where id = ${lineId}`);
+    expect(await approved()).toEqual([1, 0, 0]);
   });
 
   it("are of thirty days in a row, the last of them today in India", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
 import type { Seller } from "../actor.ts";
@@ -18,14 +18,14 @@ const revenueOf = ({ id }: Seller) => sql`
   where j.seller_id = ${id} and j.created_at >= since and ${isRevenue(sql`j`)}`;
 
 /** The revenue of a few lines, of all times: of the parcels that they were in, and of what came back of them. */
-const revenueOfLines = sql`
-  select j.created_at as at, own.total_paise as paise
-  from own join journals j on j.shipment_id = own.shipment_id and j.kind = 'collected'
-  where ${isRevenue(sql`j`)}
+const revenueOfLines = (own: SQL) => sql`
+  select j.created_at as at, l.total_paise as paise
+  from order_lines l join journals j on j.shipment_id = l.shipment_id and j.kind = 'collected'
+  where ${own} and ${isRevenue(sql`j`)}
   union all
   select j.created_at, -r.refund_paise
-  from own join returns r on r.line_id = own.id join journals j on j.return_id = r.id
-  where ${isRevenue(sql`j`)}`;
+  from order_lines l join returns r on r.line_id = l.id join journals j on j.return_id = r.id
+  where ${own} and ${isRevenue(sql`j`)}`;
 
 /**
  * The figures of the seller's own lines, or of those of one product: a request counts on the day it came, a decision
@@ -37,26 +37,25 @@ export async function getFigures(
   seller: Seller,
   { productId }: FiguresInput,
 ): Promise<SellerFigures> {
+  const own = sql`l.seller_id = ${seller.id} and ${productId ? sql`l.product_id = ${productId}` : sql`true`}`;
   const { view } = await answeredOnce(deps.sums, ["figures", seller.id, productId], () =>
     runForRow<{ view: SellerFigures }>(
       deps,
       sql`with clock as (
           select today, (today - ${figureDays - 1}::int)::timestamp at time zone ${homeZone} as since
           from (select (now() at time zone ${homeZone})::date as today) as now_here
-        ), own as materialized (
-          select l.id, l.stage, l.total_paise, l.shipment_id, l.created_at, l.updated_at
-          from order_lines l
-          where l.seller_id = ${seller.id} and ${productId ? sql`l.product_id = ${productId}` : sql`true`}
+        ), stages as (
+          select l.stage, count(*) as lines from order_lines l where ${own} group by l.stage
         ), revenue as materialized (
-          ${productId ? revenueOfLines : revenueOf(seller)}
+          ${productId ? revenueOfLines(own) : revenueOf(seller)}
         ), days as (
           select generate_series(today - ${figureDays - 1}::int, today, interval '1 day')::date as day from clock
         ), happened as (
-          select created_at as at, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise
-          from own, clock where created_at >= since
+          select l.created_at as at, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise
+          from order_lines l, clock where ${own} and l.created_at >= since
           union all
-          select updated_at, 0, (stage = 'APPROVED')::int, (stage = 'REJECTED')::int, 0
-          from own, clock where updated_at >= since and stage in ('APPROVED', 'REJECTED')
+          select l.decided_at, 0, (l.stage = 'APPROVED')::int, (l.stage = 'REJECTED')::int, 0
+          from order_lines l, clock where ${own} and l.decided_at >= since
           union all
           select at, 0, 0, 0, paise from revenue, clock where at >= since
         ), per_day as (
@@ -69,12 +68,13 @@ export async function getFigures(
           'days', (select jsonb_agg(jsonb_build_object('day', day, 'requests', requests, 'approved', approved,
                                     'rejected', rejected, 'revenuePaise', paise) order by day) from per_day),
           'ever', (select jsonb_build_object(
-                     'requests', count(*),
-                     'waiting', count(*) filter (where stage = 'ORDERED'),
-                     'approved', count(*) filter (where stage = 'APPROVED'),
-                     'rejected', count(*) filter (where stage = 'REJECTED'),
-                     'cancelled', count(*) filter (where stage = 'CANCELLED'),
-                     'revenuePaise', (select ${productId ? sql`coalesce(sum(paise), 0) from revenue` : soldBy(seller)})) from own)) as view`,
+                     'requests', coalesce(sum(lines), 0),
+                     'waiting', coalesce(sum(lines) filter (where stage = 'ORDERED'), 0),
+                     'approved', coalesce(sum(lines) filter (where stage = 'APPROVED'), 0),
+                     'rejected', coalesce(sum(lines) filter (where stage = 'REJECTED'), 0),
+                     'cancelled', coalesce(sum(lines) filter (where stage = 'CANCELLED'), 0),
+                     'revenuePaise', (select ${productId ? sql`coalesce(sum(paise), 0) from revenue` : soldBy(seller)}))
+                   from stages)) as view`,
     ),
   );
   return view;

@@ -27,7 +27,7 @@ interface ParcelRow {
 /** What sellers have approved and not packed yet, order by order; `at` is when it is to be with the courier. */
 const toPack = (own: SQL) => sql`
   select (min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
-         date_trunc('milliseconds', ships_by(l.order_id, l.seller_id)) as at
+         day_end(max(l.decided_at) + make_interval(days => (select hand_over_days from settings))) as at
   from order_lines l
   where l.stage = 'APPROVED' and l.shipment_id is null and ${own}
   group by l.order_id, l.seller_id`;

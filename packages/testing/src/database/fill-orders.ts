@@ -119,9 +119,10 @@ async function addOrders(
         returning id, buyer_id, status, created_at
       ), sold as (
         insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
-                                 quantity, stage, reason, shipment_id, created_at, updated_at)
+                                 quantity, stage, reason, shipment_id, created_at, updated_at, decided_at)
         select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, price_paise, quantity, c.stage,
-          case when c.stage = 'REJECTED' then 'None left in this colour' end, p.id, c.at, c.at
+          case when c.stage = 'REJECTED' then 'None left in this colour' end, p.id, c.at, c.at,
+          case when c.stage <> 'ORDERED' then c.at end
         from chosen c left join packed p on p.order_id = c.order_id and p.seller_id = c.seller_id
         returning id, order_id, seller_id, stage, reason, created_at
       )

@@ -16,3 +16,11 @@ export async function makeUnanswered(owner: Db, orderId: string): Promise<void> 
   await owner.execute(sql`update orders set confirm_by = now() - interval '1 second' where id = ${orderId}`);
   await owner.execute(sql`alter table orders enable trigger user`);
 }
+
+/** Has the lines of an order decided so many days ago, which no call can: when it was stays. */
+export async function decideDaysAgo(owner: Db, orderId: string, days: number): Promise<void> {
+  await owner.execute(sql`alter table order_lines disable trigger user`);
+  await owner.execute(sql`
+    update order_lines set decided_at = decided_at - make_interval(days => ${days}) where order_id = ${orderId}`);
+  await owner.execute(sql`alter table order_lines enable trigger user`);
+}

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allParcelsInput, type AllParcelsInput } from "@haat/contract/shipment/shipment.schema";
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
-import { makeLate } from "@haat/testing/database/make-late";
+import { decideDaysAgo, makeLate } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { approveLine } from "../../order/line/approve-line.ts";
 import { moveShipments } from "../../shipment/move-shipments.ts";
@@ -20,14 +19,6 @@ let buyer: Person<"buyer">;
 let sellers: Record<"Reeds" | "Lights", Person<"seller">>;
 /** The numbers of the orders, by what became of their parcels. */
 const numbers: Record<string, number> = {};
-
-const approvedLongAgo = async (orderId: string) => {
-  await database.owner.execute(sql`alter table order_events disable trigger user`);
-  await database.owner.execute(
-    sql`update order_events set created_at = created_at - interval '5 days' where order_id = ${orderId}`,
-  );
-  await database.owner.execute(sql`alter table order_events enable trigger user`);
-};
 
 async function anApproved(what: string, seller: Person<"seller">) {
   const order = await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
@@ -52,7 +43,7 @@ beforeAll(async () => {
   [admin, buyer] = [await anAdmin(), await aBuyer()];
   sellers = { Reeds: await aSeller({ name: "Reeds" }), Lights: await aSeller({ name: "Lights" }) };
   await anApproved("to pack", sellers.Reeds);
-  await approvedLongAgo((await anApproved("to pack, late", sellers.Lights)).id);
+  await decideDaysAgo(database.owner, (await anApproved("to pack, late", sellers.Lights)).id, 5);
   await aParcel("packed", sellers.Reeds, []);
   await makeLate(database.owner, await aParcel("packed, late", sellers.Lights, []));
   await aParcel("sent", sellers.Lights, ["hand-over"]);

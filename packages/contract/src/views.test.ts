@@ -288,7 +288,7 @@ describe("an answer", () => {
       moneyView,
       {
         ...{ expectedPaise: 104_700, withCouriersPaise: 50_000, owedPaise: -11_800, payablePaise: -61_800 },
-        ...{ debtLimitPaise: 500_000, paidPaise: 1 },
+        ...{ debtLimitPaise: 500_000, paidPaise: 1, toRefundPaise: 779 },
       },
     ],
     ["a seller's parcels with their cash", moneyParcelsPage, { parcels: [moneyParcel], nextCursor: null }],

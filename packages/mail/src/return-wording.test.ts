@@ -12,6 +12,7 @@ const returned: ReturnView = {
   ...{ quantity: 2, kind: "refund", reason: "broken", words: "It leaks.", stage: "REQUESTED" },
   ...{ refundPaise: paise(99_800), pays: "shop", refundTo: { way: "upi", upi: "asha@okbank" } },
   ...{ isFinal: false, answerBy: at, isGood: null, reference: "", exchangeFor: null, exchangeOrder: null },
+  ...{ refundedBy: null },
   ...{ askedAt: at, movedAt: at, heard: [], pictures: [], told: null },
 };
 

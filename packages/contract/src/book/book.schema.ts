@@ -111,6 +111,8 @@ export const moneyView = z.object({
   withCouriersPaise: paiseSchema,
   owedPaise: signedPaiseSchema,
   payablePaise: signedPaiseSchema,
+  /** Of what the seller owes: for what came back and they have not given back to its buyers yet. */
+  toRefundPaise: paiseSchema,
   debtLimitPaise: paiseSchema.nullable(),
 });
 export type MoneyView = z.output<typeof moneyView>;

@@ -6,6 +6,7 @@ import { returnNumber } from "./return.constants.ts";
 import type { ReturnView } from "./return.schema.ts";
 import { returnReasons, returnStageWords } from "./return.stages.ts";
 
+const payerWords = { seller: "seller", admin: "shop", shop: "shop" } as const;
 const conditionWords = (isGood: boolean | null) => (isGood === null ? "" : isGood ? "as new" : "damaged");
 
 /** Returns as seller and shop file them: of whose money goes where nothing. */
@@ -22,8 +23,10 @@ export const returnColumns: CsvColumns<ReturnView> = [
   ["Wanted", ({ kind }) => kind],
   ["Stage", ({ stage }) => wordCell(returnStageWords[stage])],
   ["Since (IST)", ({ movedAt }) => cellTime(movedAt)],
-  ["Came back", ({ isGood }) => conditionWords(isGood)],
+  ["Condition", ({ isGood }) => conditionWords(isGood)],
   ["Amount", ({ refundPaise }) => amountCell(refundPaise)],
+  ["Owed by", ({ pays }) => payerWords[pays]],
+  ["Given back by", ({ refundedBy }) => (refundedBy ? payerWords[refundedBy] : "")],
   ["Reference", ({ reference }) => toCell(reference)],
   ["Exchange order", ({ exchangeOrder }) => (exchangeOrder ? String(exchangeOrder.number) : "")],
   ["Line ID", ({ lineId }) => lineId],

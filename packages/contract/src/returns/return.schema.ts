@@ -142,7 +142,9 @@ export const returnView = z.object({
   isGood: z.boolean().nullable(),
   /** What the money was given back with. */
   reference: z.string(),
-  /** What is wanted instead, and the order that it went out with. */
+  /** Who gave it back; the shop also in the place of a seller, who then owes it. */
+  refundedBy: z.enum(["seller", "admin"]).nullable(),
+  /** What is wanted instead, and the last order that it was sent with, whether that arrived or not. */
   exchangeFor: z.string().nullable(),
   exchangeOrder: z.object({ id: z.string(), number: z.int() }).nullable(),
   askedAt: z.string(),
@@ -167,8 +169,10 @@ export const sendBackView = z.object({
 });
 export type SendBackView = z.output<typeof sendBackView>;
 
-/** What a line can be exchanged for: the other sizes and colours of its family that are in stock. */
-export const exchangeView = z.array(z.object({ productId: z.string(), variant: z.string(), stock: z.int() }));
+/** What a line can be exchanged for: the same again, and the other sizes and colours of its family, of what is in stock. */
+export const exchangeView = z.array(
+  z.object({ productId: z.string(), variant: z.string(), isSame: z.boolean(), stock: z.int() }),
+);
 export type ExchangeView = z.output<typeof exchangeView>;
 
 export const returnsInput = z.object({

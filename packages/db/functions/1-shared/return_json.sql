@@ -9,10 +9,15 @@ as $$
     'quantity', r.quantity, 'kind', r.kind, 'reason', r.reason, 'words', r.words, 'pictures', to_jsonb(r.pictures), 'stage', r.stage, 'refundPaise', r.refund_paise,
     'pays', r.pays, 'refundTo', case when p_viewer <> 'seller' or r.pays = 'seller' then r.refund_to end,
     'isFinal', r.is_final, 'answerBy', iso(r.answer_by), 'isGood', r.is_good, 'reference', r.reference,
-    'exchangeFor', (select array_to_string(p.option_values, ', ') from products p where p.id = r.exchange_for),
+    'refundedBy', (
+      select e.actor from order_events e where r.stage = 'REFUNDED' and e.return_id = r.id and e.to_value = 'REFUNDED' limit 1),
+    'exchangeFor', (
+      select coalesce(array_to_string(p.option_values, ', ') || ', ', '') || 'the same again'
+      from products p where p.id = r.exchange_for and p.id = l.product_id
+      union all
+      select array_to_string(p.option_values, ', ') from products p where p.id = r.exchange_for and p.id <> l.product_id),
     'exchangeOrder', (
-      select jsonb_build_object('id', e.id, 'number', e.number) from orders e
-      where r.stage = 'EXCHANGED' and e.exchange_of = r.id order by e.id desc limit 1),
+      select jsonb_build_object('id', e.id, 'number', e.number) from orders e where e.exchange_of = r.id order by e.id desc limit 1),
     'heard', coalesce((
       select jsonb_agg(jsonb_build_object('to', e.to_value, 'by', e.actor, 'words', e.reason) order by e.id) from order_events e
       where e.return_id = r.id and e.reason is not null and e.to_value <> 'REFUNDED'), '[]'),

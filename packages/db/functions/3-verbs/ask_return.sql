@@ -31,8 +31,8 @@ begin
   if p_reason = 'late' and not back.is_late then perform refuse('NOT_LATE'); end if;
   if clock_timestamp() > (case when is_fault(p_reason) then back.fault_until else back.until end) then perform refuse('RETURN_OVER'); end if;
   if p_exchange_for is not null and not exists (
-    select from products p join products own on own.id = line.product_id and own.family_id = p.family_id
-    where p.id = p_exchange_for and p.id <> own.id and p.stock >= p_quantity and is_listed(p)) then
+    select from products p join products own on own.id = line.product_id and (own.id = p.id or own.family_id = p.family_id)
+    where p.id = p_exchange_for and p.stock >= p_quantity and is_listed(p)) then
     perform refuse('NOT_EXCHANGED');
   end if;
 

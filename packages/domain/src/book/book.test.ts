@@ -80,7 +80,7 @@ describe("the money of a seller", () => {
         payablePaise: 0,
         paidPaise: 0,
       },
-      debtLimitPaise: null,
+      ...{ toRefundPaise: 0, debtLimitPaise: null },
     });
     await expect(
       payOut(deps, owner, { reference: "too early", sellerIds: [seller.id] }),

@@ -23,6 +23,8 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
        join postings p on p.journal_id = j.id and p.account = 'seller' and p.party_id = ${id}
        where j.seller_id = ${id} and j.kind = 'paid-out')::float8 as "paidPaise",
       payable_to(${id})::float8 as "payablePaise",
+      (select coalesce(sum(refund_paise), 0) from returns
+       where seller_id = ${id} and stage = 'RECEIVED' and pays = 'seller')::float8 as "toRefundPaise",
       (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,
   );
 }

@@ -3,6 +3,7 @@ import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner } from "../actor.ts";
 import { setOrderStatuses } from "../admin/orders/set-order-statuses.ts";
+import { showMoney } from "../book/seller-money.ts";
 import { getOrder } from "../order/get-order.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
@@ -12,7 +13,7 @@ import { testDeps } from "../testing/test-deps.ts";
 import { listExchanges } from "./list-exchanges.ts";
 
 const database = testDatabase();
-const { anAdmin, aBuyer, aSeller, aFamily, anOrder } = builders(database);
+const { anAdmin, aBuyer, aSeller, aProduct, aFamily, anOrder } = builders(database);
 const deps = testDeps(database);
 const { bought, deliver, ask, asSeller, balanceOf } = returning(database, deps);
 
@@ -35,7 +36,8 @@ describe("an exchange", () => {
     const [small, medium, large] = family.productIds as [string, string, string];
     const own = await bought({ seller, product: { id: small } });
     expect(await listExchanges(deps, own.buyer, own.lineId)).toEqual([
-      { productId: medium, variant: "M", stock: 5 },
+      { productId: small, variant: "S", isSame: true, stock: await stockOf(database, small) },
+      { productId: medium, variant: "M", isSame: false, stock: 5 },
     ]);
     const wanted = { kind: "exchange", reason: "size", exchangeFor: medium } as const;
     await expect(ask(own, { ...wanted, exchangeFor: large })).rejects.toMatchObject({
@@ -75,7 +77,7 @@ describe("an exchange", () => {
     const first = (await asSeller(own, id, "exchange")).exchangeOrder!;
     await setOrderStatuses(deps, owner, { orderIds: [first.id], status: "rejected" });
     const now = async () => (await getOrder(deps, own.buyer, own.orderId)).returns[0]!;
-    expect(await now()).toMatchObject({ stage: "RECEIVED", exchangeOrder: null, isGood: true });
+    expect(await now()).toMatchObject({ stage: "RECEIVED", exchangeOrder: first, isGood: true });
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(-10_000);
     expect(
       JSON.stringify(await setOrderStatuses(deps, owner, { orderIds: [first.id], status: "approved" })),
@@ -92,10 +94,32 @@ describe("an exchange", () => {
       stage: "RECEIVED",
       told: "What was sent instead did not reach its buyer.",
     });
-    await asSeller(own, id, "refund", "UPI 8");
+    expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 10_000 });
+    expect(await asSeller(own, id, "refund", "UPI 8")).toMatchObject({
+      ...{ refundedBy: "seller", exchangeOrder: second },
+    });
+    expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 0 });
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
     expect(await balanceOf("seller", seller.id)).toBe(before);
     expect(await stockOf(database, medium)).toBe(8);
+  });
+
+  it("sends the same again, which need not come in sizes, in place of what was broken", async () => {
+    const seller = await aSeller();
+    const vase = await aProduct({ seller, stock: 3 });
+    const own = await bought({ seller, product: vase, quantity: 1 });
+    expect(await listExchanges(deps, own.buyer, own.lineId)).toEqual([
+      { productId: vase.id, variant: "", isSame: true, stock: 2 },
+    ]);
+    const wanted = { kind: "exchange", reason: "broken", words: "Cracked.", exchangeFor: vase.id } as const;
+    const { id } = await ask(own, { ...wanted, quantity: 1 });
+    await asSeller(own, id, "approve");
+    await asSeller(own, id, "receive-damaged");
+    const { exchangeFor, exchangeOrder } = await asSeller(own, id, "exchange");
+    expect(exchangeFor).toBe("the same again");
+    const { lines } = await getOrder(deps, own.buyer, exchangeOrder!.id);
+    expect(lines).toMatchObject([{ productId: vase.id, quantity: 1 }]);
+    expect(await stockOf(database, vase.id)).toBe(1);
   });
 
   it("waits, or is refunded, where what is wanted was sold meanwhile", async () => {

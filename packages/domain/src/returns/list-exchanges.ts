@@ -4,16 +4,17 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** What a line of the buyer's can be exchanged for: the rest of its family that is for sale and in stock, by its values. */
+/** What a line of the buyer's can be exchanged for: the same again and the rest of its family, of what is for sale and in stock. */
 export async function listExchanges(deps: Deps, { id }: Buyer, lineId: string): Promise<ExchangeView> {
   return runStatement<ExchangeView[number] & Record<string, unknown>>(
     deps,
-    sql`select p.id as "productId", array_to_string(p.option_values, ', ') as variant, p.stock
+    sql`select p.id as "productId", coalesce(array_to_string(p.option_values, ', '), '') as variant,
+        p.id = own.id as "isSame", p.stock
       from order_lines l
       join orders o on o.id = l.order_id and o.buyer_id = ${id}
       join products own on own.id = l.product_id
-      join products p on p.family_id = own.family_id and p.id <> own.id
+      join products p on p.id = own.id or p.family_id = own.family_id
       where l.id = ${lineId} and p.stock > 0 and is_listed(p)
-      order by p.option_values, p.id limit 50`,
+      order by p.id limit 50`,
   );
 }

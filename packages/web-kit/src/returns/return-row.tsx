@@ -43,22 +43,32 @@ function People({ returned: { buyerName, sellerName }, viewer }: Seen) {
   );
 }
 
+/** Who gives the money back or gave it, and what that means for the seller. */
+function payerText({ pays, refundedBy }: ReturnView, viewer: Seen["viewer"]): string {
+  const isForSeller = viewer === "seller";
+  if (refundedBy === "admin" && pays === "seller")
+    return isForSeller
+      ? "The shop gave it back for you: you owe it"
+      : "The shop gave it back for the seller, who owes it";
+  const payer = pays === "seller" ? (isForSeller ? "You" : "The seller") : "The shop";
+  if (refundedBy) return `${payer} gave it back`;
+  return payer === "You" ? "You give it back" : `${payer} gives it back`;
+}
+
 /** What its buyer gets, and from whom. */
-function Wanted({ returned: { kind, exchangeFor, refundPaise, pays }, viewer }: Seen) {
-  if (kind === "exchange" && exchangeFor)
+function Wanted({ returned, viewer }: Seen) {
+  const { kind, exchangeFor, refundPaise, stage } = returned;
+  if (kind === "exchange" && exchangeFor && stage !== "REFUNDED")
     return (
       <div className={classes.wanted}>
         <span className={classes.strong}>{exchangeFor} instead</span>
         <span className={classes.quiet}>or {formatSumPaise(refundPaise)} if it is gone</span>
       </div>
     );
-  const payer = pays === "shop" ? "The shop gives it back" : "The seller gives it back";
   return (
     <div className={classes.wanted}>
       <Price paise={refundPaise} isSum />
-      <span className={classes.quiet}>
-        {pays === "seller" && viewer === "seller" ? "You give it back" : payer}
-      </span>
+      <span className={classes.quiet}>{payerText(returned, viewer)}</span>
     </div>
   );
 }

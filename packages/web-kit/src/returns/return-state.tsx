@@ -71,7 +71,12 @@ export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateP
           Reference <span className={classes.reference}>{reference}</span>
         </span>
       )}
-      {exchangeOrder && <span>Sent as order {renderOrder(exchangeOrder)}</span>}
+      {exchangeOrder &&
+        (stage === "EXCHANGED" ? (
+          <span>Sent as order {renderOrder(exchangeOrder)}</span>
+        ) : (
+          <span>Order {renderOrder(exchangeOrder)} did not arrive</span>
+        ))}
     </div>
   );
 }

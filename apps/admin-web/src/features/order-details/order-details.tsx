@@ -63,11 +63,14 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
 }
 
 function who(
-  { type, by, byName, to }: OrderEventView,
+  { type, by, byName, from, to }: OrderEventView,
   { lines, confirmation }: Pick<AdminOrderView, "lines" | "confirmation">,
 ): string | null {
   if (by !== "system") return `by ${byName} (${by})`;
-  if (type === "return") return "by itself, as its seller did not answer";
+  if (type === "return")
+    return from === "EXCHANGED"
+      ? "again: what was sent did not arrive"
+      : "by itself, as its seller did not answer";
   if (confirmation === "expired" && to !== "rejected") return null;
   if (confirmation === "expired") return "by itself, as it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);

@@ -29,10 +29,28 @@ function Tile({
 function owedNote({ payablePaise, debtLimitPaise, owedPaise }: MoneyView): string {
   if (owedPaise < 0)
     return debtLimitPaise === null
-      ? "The shop's part of what you collected, and what was taken back after it was paid to you."
+      ? "The shop's part of what you collected, and what came back after you were paid for it."
       : `From ${formatSumPaise(debtLimitPaise)} on you can approve nothing until you pay.`;
   if (payablePaise > 0) return `${formatSumPaise(payablePaise)} of it can be paid now.`;
   return owedPaise > 0 ? "Paid once the courier has paid it in." : "Nothing is open.";
+}
+
+/** Of that sum, what is the buyers' and not the shop's: it counts until the seller has given it back to them. */
+function RefundNote({ money: { toRefundPaise, owedPaise } }: { readonly money: MoneyView }) {
+  if (toRefundPaise === 0) return null;
+  const sum = formatSumPaise(toRefundPaise);
+  return (
+    <>
+      {owedPaise < 0 ? `${sum} of it is for buyers` : `${sum} less, which is for buyers`}: give it back under{" "}
+      <Anchor
+        className={classes.how}
+        renderRoot={(props) => <Link to="/returns" search={{ list: "to-settle" }} {...props} />}
+      >
+        Returns
+      </Anchor>
+      , and it counts no more.{" "}
+    </>
+  );
 }
 
 /** The four sums of a seller's money. */
@@ -50,7 +68,7 @@ export function MoneySums({ money }: { readonly money: MoneyView }) {
         label={owedPaise < 0 ? "You owe the shop" : "The shop owes you"}
         paise={paise(Math.abs(owedPaise))}
       >
-        {owedNote(money)}{" "}
+        {owedNote(money)} <RefundNote money={money} />
         <Anchor
           className={classes.how}
           renderRoot={(props) => <Link to="/money/$week" params={{ week: openWeek }} {...props} />}

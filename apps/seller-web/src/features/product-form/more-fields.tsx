@@ -39,7 +39,7 @@ function ReturnDays({ form }: { readonly form: ProductForm }) {
   return (
     <TextInput
       label="Days of return"
-      description="At most the shop’s; 0: only if faulty"
+      description="Fewer than the shop’s; 0: only if faulty"
       placeholder="As the shop"
       inputMode="numeric"
       autoComplete="off"

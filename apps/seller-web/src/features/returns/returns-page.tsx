@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
@@ -46,6 +48,16 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
     <>
       <PageHeading
         title="Returns"
+        action={
+          <Button
+            component="a"
+            href="/api/seller-files/returns.csv"
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+        }
         lead={`Answer within ${answerReturnHours} hours, take in what comes back, and settle it with its buyer.`}
       />
       <ReturnFilter

@@ -71,9 +71,9 @@ describe("the orders as a table for a spreadsheet", () => {
         returning id
       ), lines as (
         insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise,
-                                 quantity, stage, reason)
+                                 quantity, stage, reason, decided_at)
         select c.id, uuidv7(), l.seller_id, l.product_id, l.name, l.brand, l.unit_price_paise, l.quantity,
-               'REJECTED', 'Copied.'
+               'REJECTED', 'Copied.', now()
         from copied c, order_lines l where l.order_id = ${id}
         returning id, order_id, seller_id
       )
@@ -150,7 +150,7 @@ describe("the lists of people, products, audit and sales as tables", () => {
       (await server.app.inject({ url: `/api/admin/${file}`, headers: { host: admin, cookie } })).body;
     const body = await fetched("returns.csv");
     expect(body.split("\n")[1]).toMatch(
-      /^R\d+,.*,'=Kurta,1,[^,]+,Asha of the Return,Broken or not working,'-2 buttons,refund,Received,.*,damaged,499\.00,,,/,
+      /^R\d+,.*,'=Kurta,1,[^,]+,Asha of the Return,Broken or not working,'-2 buttons,refund,Received,.*,damaged,499\.00,seller,,,,/,
     );
     expect(body).not.toContain("okbank");
     expect(await fetched("orders.csv?search=of+the+return")).toMatch(/,548\.00,548\.00,49\.00,Delivered,/);

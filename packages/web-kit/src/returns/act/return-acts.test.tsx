@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { paise } from "@haat/contract/money";
 import { moveReturnAsSeller, type ReturnView } from "@haat/contract/returns/return.schema";
@@ -26,7 +26,7 @@ const asked: ReturnView = {
   ...{ refundPaise: paise(120_000), pays: "seller", refundTo: { way: "upi", upi: "asha@okbank" } },
   ...{ isFinal: false, answerBy: "2026-12-12T08:35:00.000Z", isGood: null, reference: "", exchangeFor: null },
   ...{ exchangeOrder: null, askedAt: "2026-12-10T08:35:00.000Z", movedAt: "2026-12-10T08:35:00.000Z" },
-  ...{ heard: [], pictures: [] },
+  ...{ heard: [], pictures: [], refundedBy: null },
   told: null,
 };
 
@@ -141,6 +141,36 @@ describe("a return at the desk", () => {
     expect(row.getAllByText(`“${lost.words}”`)).toHaveLength(2);
     row.getByText("“12 MG Road”");
     row.getByText("The shop gives the money back; you need do nothing.");
+  });
+
+  it("says who gave the money back, and what the seller owes for it", () => {
+    const refunded = {
+      stage: "REFUNDED",
+      kind: "exchange",
+      exchangeFor: "Blue, L",
+      reference: "UTR 1",
+    } as const;
+    for (const [pays, refundedBy, said] of [
+      ["seller", "seller", "You gave it back"],
+      ["seller", "admin", "The shop gave it back for you: you owe it"],
+      ["shop", "admin", "The shop gave it back"],
+    ] as const) {
+      const { row } = open({ ...refunded, pays, refundedBy }, {});
+      row.getByText("₹1,200.00");
+      row.getByText(said);
+      cleanup();
+    }
+  });
+
+  it("says which order did not bring what was wanted instead", () => {
+    const sent = {
+      kind: "exchange",
+      exchangeFor: "Blue, L",
+      exchangeOrder: { id: "e", number: 1098 },
+    } as const;
+    open({ ...sent, stage: "RECEIVED", isGood: true }, {}).row.getByText("Order #1098 did not arrive");
+    cleanup();
+    open({ ...sent, stage: "EXCHANGED" }, {}).row.getByText("Sent as order #1098");
   });
 
   it("says where its money goes, and takes the reference", async () => {

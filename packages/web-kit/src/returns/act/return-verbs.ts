@@ -70,7 +70,7 @@ export function doneSentence({ number, stage, exchangeOrder }: ReturnView, verb:
   if (verb === "grant") return `${returnNumber(number)} is decided for the buyer: it comes back.`;
   if (verb === "uphold") return `${returnNumber(number)} is decided for the seller: nothing is given back.`;
   if (verb === "direct") return `The buyer of ${returnNumber(number)} is told.`;
-  if (exchangeOrder)
+  if (verb === "exchange" && exchangeOrder)
     return `${returnNumber(number)} is exchanged: order #${exchangeOrder.number} is to be packed.`;
   return `${returnNumber(number)} is ${returnStageWords[stage]}.`;
 }

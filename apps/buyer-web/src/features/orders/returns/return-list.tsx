@@ -21,7 +21,11 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Instead({ exchangeFor, exchangeOrder }: Pick<ReturnView, "exchangeFor" | "exchangeOrder">) {
+function Instead({
+  exchangeFor,
+  exchangeOrder,
+  stage,
+}: Pick<ReturnView, "exchangeFor" | "exchangeOrder" | "stage">) {
   return (
     <Fact label="Instead">
       {exchangeFor}
@@ -31,6 +35,7 @@ function Instead({ exchangeFor, exchangeOrder }: Pick<ReturnView, "exchangeFor" 
           <Link to="/orders/$orderId" params={{ orderId: exchangeOrder.id }} className={classes.link}>
             order #{exchangeOrder.number}
           </Link>
+          {stage !== "EXCHANGED" && ", which did not arrive"}
         </>
       )}
     </Fact>

@@ -4,11 +4,12 @@ import type { ExchangeView } from "@haat/contract/returns/return.schema";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import type { SendBackForm } from "./use-send-back.ts";
 
-function labelOf({ variant, stock }: ExchangeView[number], quantity: number): string {
-  return stock < quantity ? `${variant} (only ${stock} left)` : variant;
+function labelOf({ variant, isSame, stock }: ExchangeView[number], quantity: number): string {
+  const name = isSame ? [variant, "the same again"].filter(Boolean).join(", ") : variant;
+  return stock < quantity ? `${name} (only ${stock} left)` : name;
 }
 
-/** Money back, or another size or colour where the shop has one; nothing to choose where it has none. */
+/** Money back, or the same again or another size or colour where the shop has one; nothing to choose where it has none. */
 export function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly lineId: string }) {
   // What is in stock now, whenever the dialog is opened.
   const { data: choices = [] } = useQuery(

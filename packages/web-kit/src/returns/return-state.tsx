@@ -38,9 +38,23 @@ interface ReturnStateProps {
   readonly renderOrder: RenderOrder;
 }
 
+/** The order by which what was wanted instead went out. */
+function SentInstead({
+  returned: { stage, exchangeOrder },
+  renderOrder,
+}: Pick<ReturnStateProps, "returned" | "renderOrder">) {
+  if (!exchangeOrder) return null;
+  const order = renderOrder(exchangeOrder);
+  return stage === "EXCHANGED" ? (
+    <span>Sent as order {order}</span>
+  ) : (
+    <span>Order {order} did not arrive</span>
+  );
+}
+
 /** Where a return stands and since when, until when it is answered, what was said of it, and what it ended with. */
 export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateProps) {
-  const { stage, movedAt, answerBy, heard, told, isFinal, isGood, reference, exchangeOrder } = returned;
+  const { stage, movedAt, answerBy, heard, told, isFinal, isGood, reference } = returned;
   return (
     <div className={classes.state}>
       <span className={classes.stage}>
@@ -71,12 +85,7 @@ export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateP
           Reference <span className={classes.reference}>{reference}</span>
         </span>
       )}
-      {exchangeOrder &&
-        (stage === "EXCHANGED" ? (
-          <span>Sent as order {renderOrder(exchangeOrder)}</span>
-        ) : (
-          <span>Order {renderOrder(exchangeOrder)} did not arrive</span>
-        ))}
+      <SentInstead returned={returned} renderOrder={renderOrder} />
     </div>
   );
 }

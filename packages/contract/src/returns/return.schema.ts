@@ -45,7 +45,7 @@ export type RefundTo = z.output<typeof refundToSchema>;
 const wordsSchema = optionalTextLine("A text", maxReturnWords);
 const referenceVerbs: readonly ReturnVerb[] = ["refund", "shop-refund"];
 
-/** Asks to send pieces of a line back. An exchange names another size or colour; its money is told in case that is gone. */
+/** Asks to send pieces of a line back. An exchange names what is wanted instead; its money is told in case that is gone. */
 export const askReturnInput = z
   .object({
     lineId: idSchema,

@@ -46,8 +46,8 @@ export function ReturnsPage() {
         order is not refunded, nor what you pay a courier to send it back.
       </p>
       <p>
-        Where another size or colour is in stock, you can choose that instead. It comes as an order of its own
-        with nothing to pay.
+        You can choose the same again instead, or another size or colour, where that is in stock. It comes as
+        an order of its own with nothing to pay.
       </p>
       <p>
         Anything else? <TextLink to="/contact">Contact us</TextLink> with the number of the order.

@@ -32,7 +32,7 @@ import { orderLines, orders } from "../order.table.ts";
 import { products } from "../product.table.ts";
 import { users } from "../user.table.ts";
 
-/** Pieces of a line that their buyer sends back, for their money or for another size or colour. */
+/** Pieces of a line that their buyer sends back, for their money or in exchange. */
 export const returns = pgTable(
   "returns",
   {

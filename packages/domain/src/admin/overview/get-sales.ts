@@ -43,15 +43,17 @@ export async function getSales(
   const lastDay = from && to ? sql`${to}::date` : today;
   const start = sql`(${firstDay}::timestamp at time zone ${homeZone})`;
   const end = sql`((${lastDay} + 1)::timestamp at time zone ${homeZone})`;
+  // Where the first day begins is worked out once, and not for every row.
+  const dayOf = (at: SQL) => sql`date_bin('1 day', ${at}, (select ${start}))`;
   const { view } = await answeredOnce(deps.sums, ["sales", days, from, to], () =>
     runForRow<{ view: SalesView }>(
       deps,
       // A line is as old as its order, so that both are read by their days.
       sql`with recent as materialized (
-          select o.id, o.due_paise, o.exchange_of, date_bin('1 day', o.created_at, ${start}) as begin
+          select o.id, o.due_paise, o.exchange_of, ${dayOf(sql`o.created_at`)} as begin
           from orders o where o.created_at >= ${start} and o.created_at < ${end}
         ), paid as materialized (
-          select j.id, j.shipment_id, j.return_id, date_bin('1 day', j.created_at, ${start}) as begin
+          select j.id, j.shipment_id, j.return_id, ${dayOf(sql`j.created_at`)} as begin
           from journals j where j.created_at >= ${start} and j.created_at < ${end} and ${isRevenue(sql`j`)}
         ), by_day as (
           select (begin at time zone ${homeZone})::date as day, sum(orders) as orders, sum(booked) as booked,

@@ -10,13 +10,17 @@ const quality = 0.88;
 /** Before its size a photo may hold a preview and a profile of its colours. */
 const headBytes = 1024 * 1024;
 
-/** Why the browser cannot draw a picture: it has more pixels than can be handled here or at the server, or it is broken. */
+const drawableSide = new Intl.NumberFormat("en-IN").format(Math.floor(Math.sqrt(maxPicturePixels)));
+/** Said of a picture that the browser could not draw, so that nothing could make it smaller. */
+export const tooLargeToShrink = `This image is too large to be made smaller here. Choose one whose sides have at most ${drawableSide} pixels.`;
+
+/** Why the browser cannot draw a picture: it has more pixels than the browser can handle, or it is broken. */
 async function whyUnreadable(file: File): Promise<string> {
   const size = sizeInHead(await file.slice(0, headBytes).arrayBuffer());
   const isTooLarge =
     size !== null &&
     (size.width * size.height > maxPicturePixels || Math.max(size.width, size.height) > maxPictureSide);
-  return refusals[isTooLarge ? "PICTURE_TOO_MANY_PIXELS" : "PICTURE_BROKEN"].message;
+  return isTooLarge ? tooLargeToShrink : refusals.PICTURE_BROKEN.message;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { refusals } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import { uploadPicture } from "../call/upload-picture.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { shrinkPicture, tooLargeToShrink } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
 /** The same in words. */
@@ -26,6 +26,7 @@ const hopeless: readonly string[] = [
   refusals.PICTURE_TOO_LARGE.message,
   refusals.PICTURE_BROKEN.message,
   refusals.PICTURE_TOO_MANY_PIXELS.message,
+  tooLargeToShrink,
 ];
 
 /** Photos are made smaller before they are sent; a GIF, which may move, goes as it is. */
@@ -36,7 +37,7 @@ function refusalOfFile({ type, size }: File): string | null {
 
 /**
  * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails stays listed with its
- * sentence until it is sent again or dismissed, one that can never be taken until others are chosen. No more than `free` are taken, which `tooMany` says.
+ * sentence until it is sent again, chosen again or dismissed. No more than `free` are taken, which `tooMany` says.
  */
 export function usePictureUploads(
   { free, tooMany: tooManySentence }: { readonly free: number; readonly tooMany: string },
@@ -67,7 +68,8 @@ export function usePictureUploads(
   const running = uploads.filter(({ failure }) => failure === null).length;
   const room = free - running;
   const add = (files: readonly File[]) => {
-    setUploads((all) => all.filter(({ failure, canRetry }) => failure === null || canRetry));
+    const chosen = new Set(files.map(({ name }) => name));
+    setUploads((all) => all.filter(({ failure, file }) => failure === null || !chosen.has(file.name)));
     // What is refused takes no place of those that are not.
     let left = room;
     for (const file of files) {

@@ -208,15 +208,20 @@ describe("adding a product", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("says why an image was not taken, until others are chosen", async () => {
+  it("says why images were not taken while others are chosen, until the same are", async () => {
     answerUploads(() => ({ status: 422, body: { message: "Choose a PNG, JPG, GIF or WebP image." } }));
     const { choose } = await openForm();
-    await choose(photo("front.png"));
+    await choose(photo("front.png"), photo("side.png"));
     expect(await screen.findByText("front.png: Choose a PNG, JPG, GIF or WebP image.")).toBeDefined();
-    answerUploads(() => ({ status: 200, body: { url: "/media/back.webp" } }));
+    await screen.findByText(/^side\.png:/);
+    answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));
     await choose(photo("back.png"));
     await screen.findByRole("button", { name: "Remove image 1" });
+    expect(screen.getByText(/^front\.png:/)).toBeDefined();
+    await choose(photo("front.png"));
+    await screen.findByRole("button", { name: "Remove image 2" });
     expect(screen.queryByText(/^front\.png:/)).toBeNull();
+    expect(screen.getByText(/^side\.png:/)).toBeDefined();
   });
 
   it("has a sentence of its own when the upload gets no answer", async () => {
@@ -271,7 +276,7 @@ describe("adding a product", () => {
     expect(screen.queryByRole("button", { name: "Try front.png again" })).toBeNull();
   });
 
-  it("says that a picture which the browser cannot draw has too many pixels, where its first bytes do", async () => {
+  it("says that a picture which the browser cannot draw is too large to be made smaller, where its first bytes do", async () => {
     answerUploads(() => "broken");
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no memory")));
     const { choose } = await openForm();
@@ -279,7 +284,9 @@ describe("adding a product", () => {
     for (const [at, word] of [0x89_50_4e_47, 0x0d_0a_1a_0a, 13, 0x49_48_44_52, 36_000, 30_000].entries())
       head.setUint32(4 * at, word);
     await choose(new File([head], "wall.png", { type: "image/png" }));
-    expect(await screen.findByText(/^wall\.png: The image has more than 25 megapixels/)).toBeDefined();
+    const sentence =
+      "This image is too large to be made smaller here. Choose one whose sides have at most 5,000 pixels.";
+    expect(await screen.findByText(`wall.png: ${sentence}`)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try wall.png again" })).toBeNull();
   });
 

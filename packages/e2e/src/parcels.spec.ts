@@ -100,6 +100,21 @@ test("a double click packs one order, though the next one comes under the pointe
   expect(faults).toEqual([]);
 });
 
+test("a phone's lists of parcels and of products show their pictures", async ({ browser, server }) => {
+  const { page, calls, orders, faults } = await aSellerWithOrders({ browser, server }, 1);
+  await calls.mutate("shipment.approve", { orderIds: orders.map(({ id }) => id) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, row] of [
+    ["/parcels", page.getByRole("listitem", { name: /^Order #/ })],
+    ["/update", page.getByRole("row", { name: /Lamp/ })],
+  ] as const) {
+    await page.goto(`${server.byPort.seller}${path}`);
+    const picture = await row.locator("img").boundingBox();
+    expect(picture, path).toMatchObject({ width: 40, height: 40 });
+  }
+  expect(faults).toEqual([]);
+});
+
 /** The sheets of a printed page, in millimetres, as wide and high as they are. */
 function sheetsOf(pdf: Buffer): string[] {
   const boxes = pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);

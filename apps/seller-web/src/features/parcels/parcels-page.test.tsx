@@ -56,6 +56,8 @@ describe("the parcels of a seller", () => {
     const { user } = await renderSellerApp(database, "/parcels", seller);
     const row = within(await screen.findByRole("listitem", { name: `Order #${orders[0]!.number}` }));
     row.getByText("Collect ₹649");
+    const [picture] = row.getAllByRole<HTMLImageElement>("presentation");
+    expect(picture?.getAttribute("src")).toMatch(/^\/media\/.+\.webp$/);
     expect(row.getByRole("link", { name: "98765 43210" }).getAttribute("href")).toBe("tel:+919876543210");
     await user.click(await tickAll());
     await user.click((await bar()).getByRole("button", { name: "Pack" }));

@@ -1,8 +1,10 @@
 import { Checkbox } from "@mantine/core";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { pictureAt } from "@haat/contract/product/picture";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import { keyOf, type Ticked } from "../use-ticked.ts";
 import { collectText } from "./due-text.ts";
@@ -36,15 +38,22 @@ function Recipient({ recipient, buyerName }: Pick<ParcelView, "recipient" | "buy
   );
 }
 
+/** What is in it, beside the picture of what stands first. */
 function Lines({ lines }: Pick<ParcelView, "lines">) {
+  const picture = lines[0]?.picture ?? null;
   return (
-    <ul className={classes.lines} aria-label="What is in it">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <span className={classes.quantity}>{line.quantity} ×</span> {fullName(line)}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.pictured}>
+      <div className={classes.picture}>
+        <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
+      </div>
+      <ul className={classes.lines} aria-label="What is in it">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={classes.quantity}>{line.quantity} ×</span> {fullName(line)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
-import { lowStockOnCard } from "@haat/contract/product/product.constants";
+import { stockLevel } from "@haat/contract/product/stock-level";
 import classes from "./stock-badge.module.css";
 
 /** What the badge on a product's picture says about this many pieces; null above the low-stock threshold. */
 export function stockBadgeText(stock: number): string | null {
-  if (stock <= 0) return "Out of Stock";
-  return stock <= lowStockOnCard ? `Only ${stock} left` : null;
+  const level = stockLevel(stock);
+  if (level === "out") return "Out of Stock";
+  return level === "low" ? `Only ${stock} left` : null;
 }
 
 type StockBadgeProps = {

@@ -87,7 +87,7 @@ describe("managing products", () => {
     const row = within(await productRow(/kurta/));
     expect(await row.findByText("Unlisted")).toBeDefined();
     expect(await isForSale()).toBe(false);
-    await screen.findByText("Showing 2 of 2 products · 2 low or sold out · 1 unlisted");
+    await screen.findByText("Showing 2 of 2 products · 2 low (5 or fewer) or sold out · 1 unlisted");
 
     await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
     await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
@@ -317,7 +317,12 @@ describe("managing products", () => {
         .map((row) => within(row).getByRole("link").textContent);
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Stock: lowest first");
     await waitFor(() => expect(names()).toEqual(["Copper kettle", "Handloom cotton kurta", "Brass lamp"]));
-    screen.getByText("Showing 3 of 3 products · 2 low or sold out");
+    const toneOf = (name: string) =>
+      screen.getByRole("button", { name: new RegExp(`in stock\\. Change the stock of ${name}`) }).dataset[
+        "tone"
+      ];
+    expect(names().map(toneOf)).toEqual(["bad", "warning", "good"]);
+    screen.getByText("Showing 3 of 3 products · 2 low (5 or fewer) or sold out");
     await user.click(screen.getByRole("checkbox", { name: "Low stock only" }));
     await waitFor(() => expect(names()).toEqual(["Copper kettle", "Handloom cotton kurta"]));
     expect(router.state.location.search).toEqual({ sort: "stock", low: 1 });

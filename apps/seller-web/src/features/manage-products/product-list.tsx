@@ -2,6 +2,7 @@ import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChangeOutcome } from "@haat/contract/product/change-products.schema";
+import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
@@ -69,7 +70,7 @@ function Counts({ search, shown, total, low, unlisted }: CountsProps) {
   return (
     <Text size="sm" c="dimmed" role="status" className="haat-figures">
       Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
-      {low > 0 && ` · ${counted.format(low)} low or sold out`}
+      {low > 0 && ` · ${counted.format(low)} low (${lowStockOnCard} or fewer) or sold out`}
       {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
     </Text>
   );

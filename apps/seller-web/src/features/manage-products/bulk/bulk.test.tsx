@@ -114,7 +114,7 @@ describe("changing many products", () => {
     await tick(user, "Select all 3 shown");
     await user.click((await bar()).getByRole("button", { name: "Unlist" }));
     await screen.findByText("5 products unlisted.");
-    await screen.findByText("Showing 3 of 3 products · 3 low or sold out · 3 unlisted");
+    await screen.findByText("Showing 3 of 3 products · 3 low (5 or fewer) or sold out · 3 unlisted");
     await tick(user, "Select all 3 shown");
     await user.click((await bar()).getByRole("button", { name: "List" }));
     await screen.findByText("5 products listed.");

@@ -8,7 +8,7 @@ interface InPlaceFieldProps {
   /** What is shown, as a screen reader says it. */
   readonly figure: string;
   readonly shown: string;
-  readonly tone?: "good" | "bad";
+  readonly tone?: "good" | "warning" | "bad";
   /** What the field begins with. */
   readonly begin: string;
   readonly inputMode: "decimal" | "tel";

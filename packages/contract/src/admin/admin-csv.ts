@@ -2,7 +2,7 @@ import { amountCell, signedCell, toCell, wordCell } from "../csv-text.ts";
 import { cellTime } from "../moment.ts";
 import { fullName } from "../product/family/full-name.ts";
 import type { AdminProductRow } from "./admin-products.schema.ts";
-import type { AdminOrderRow, AuditRow, SalesDay } from "./admin.schema.ts";
+import type { AdminOrderRow, SalesDay } from "./admin.schema.ts";
 import type { PersonRow } from "./people.schema.ts";
 
 /** The columns of a file: each with its head, and what stands below it, safe in a spreadsheet. */
@@ -49,17 +49,6 @@ export const adminProductColumns: CsvColumns<AdminProductRow> = [
   ["Unlisted", ({ isUnlisted }) => (isUnlisted ? "yes" : "no")],
   ["Seller blocked", ({ isSellerBlocked }) => (isSellerBlocked ? "yes" : "no")],
   ["Id", ({ id }) => id],
-];
-
-export const auditColumns: CsvColumns<AuditRow> = [
-  ["When (IST)", ({ at }) => cellTime(at)],
-  ["Admin", ({ adminName }) => toCell(adminName)],
-  ["What", ({ type }) => type],
-  ["Of", ({ subject }) => toCell(subject)],
-  ["From", ({ from }) => toCell(from ?? "")],
-  ["To", ({ to }) => toCell(to ?? "")],
-  ["Reason", ({ reason }) => toCell(reason ?? "")],
-  ["Id of what", ({ subjectId }) => subjectId ?? ""],
 ];
 
 /** Orders and what is booked are of the day they were placed, revenue of the day of delivery, less on that of a return. */

@@ -57,6 +57,16 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The word for each status, as screens and files have it. */
+export const orderStatusWords = {
+  pending: "Pending",
+  approved: "Approved",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  rejected: "Rejected",
+} as const satisfies Record<OrderStatus, string>;
+
 /** What the admin's choice of a status does to the order's lines. */
 export const lineVerbOfStatus = {
   pending: null,

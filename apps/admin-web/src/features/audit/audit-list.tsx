@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
+import { deedOf } from "@haat/contract/admin/audit/audit-words";
 import { dateTimeText } from "@haat/contract/moment";
 import classes from "./audit-list.module.css";
-import { deedOf } from "./audit-words.ts";
 
 /** Those whose subject is a buyer or seller. */
 const aboutPeople: ReadonlySet<AuditRow["type"]> = new Set([

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { deedOf } from "@haat/contract/admin/audit/audit-words";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
-import { deedOf } from "./audit-words.ts";
 
 const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);

@@ -3,6 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
+import { eventNames } from "@haat/contract/admin/audit/audit-words";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
@@ -12,7 +13,6 @@ import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
-import { eventNames } from "./audit-words.ts";
 
 const kinds = [
   { value: "all", label: "Everything" },

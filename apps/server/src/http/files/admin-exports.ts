@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import {
   adminProductColumns,
-  auditColumns,
   orderColumns,
   peopleColumns,
   salesColumns,
@@ -11,6 +10,7 @@ import {
 import { adminProductsInput } from "@haat/contract/admin/admin-products.schema";
 import { salesDays } from "@haat/contract/admin/admin.constants";
 import { adminOrdersFilter, auditInput, salesInput } from "@haat/contract/admin/admin.schema";
+import { auditColumns } from "@haat/contract/admin/audit/audit-csv";
 import { peopleInput } from "@haat/contract/admin/people.schema";
 import { returnColumns } from "@haat/contract/returns/return-csv";
 import type { Admin } from "@haat/domain/actor";

@@ -1,11 +1,10 @@
-import { settingFields, type AdminEventType } from "@haat/contract/admin/admin.constants";
-import type { AuditRow } from "@haat/contract/admin/admin.schema";
-import { formatPaise, formatSumPaise, paise } from "@haat/contract/money";
-import { orderStatuses } from "@haat/contract/order/order.stages";
-import { returnStageWords, type ReturnStage } from "@haat/contract/returns/return.stages";
-import { statusLabel } from "@haat/ui/order/status-chip.tsx";
+import { formatPaise, formatSumPaise, paise } from "../../money.ts";
+import { orderStatuses, orderStatusWords } from "../../order/order.stages.ts";
+import { returnStageWords, type ReturnStage } from "../../returns/return.stages.ts";
+import { settingFields, type AdminEventType } from "../admin.constants.ts";
+import type { AuditRow } from "../admin.schema.ts";
 
-/** The kinds of events as the filter names them. */
+/** The kinds of events as the page's filter and the file name them. */
 export const eventNames = {
   "order-status": "Status of an order",
   "order-note": "Note on an order",
@@ -47,21 +46,29 @@ export const eventNames = {
   "admin-role-refused": "Admin's call of another role refused",
 } as const satisfies Record<AdminEventType, string>;
 
-function statusWord(value: string | null): string {
+/** A status as it is called everywhere. */
+export function statusWord(value: string | null): string {
   const status = orderStatuses.find((known) => known === value);
-  return status ? statusLabel(status) : String(value);
+  return status ? orderStatusWords[status] : String(value);
 }
+
+/** What kind of value is set under this label; undefined for a setting that is no more. */
+export const settingKind = (label: string) =>
+  Object.values(settingFields).find((known) => known.label === label)?.kind;
+
+/** A switch as the database keeps it. */
+export const onOrOff = (value: string): string => (value === "true" ? "on" : "off");
 
 function settingValue(label: string, value: string | null): string {
   if (value === null) return "none";
-  const field = Object.values(settingFields).find((known) => known.label === label);
-  if (field?.kind === "switch") return value === "true" ? "on" : "off";
-  if (field?.kind === "paise") return formatPaise(paise(Number(value)));
-  return field?.kind === "count" ? value : `“${value}”`;
+  const kind = settingKind(label);
+  if (kind === "switch") return onOrOff(value);
+  if (kind === "paise") return formatPaise(paise(Number(value)));
+  return kind === "count" ? value : `“${value}”`;
 }
 
 /** Why a login was refused. */
-const whyNot = (reason: string | null): string =>
+export const whyNot = (reason: string | null): string =>
   (
     ({
       WRONG_CREDENTIALS: "wrong address or password",

@@ -19,6 +19,7 @@ export function useAdminOrderEvents(adminId: string | undefined): void {
         queryClient,
         trpc.admin.orders.pathFilter(),
         trpc.admin.dashboard.pathFilter(),
+        trpc.admin.sales.pathFilter(),
         trpc.admin.order.pathFilter(),
         trpc.admin.parcels.pathFilter(),
         trpc.allReturns.list.pathFilter(),

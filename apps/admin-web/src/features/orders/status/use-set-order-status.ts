@@ -27,6 +27,7 @@ export function useSetOrderStatus(orders: readonly OrderToSet[]) {
       queryClient,
       trpc.admin.orders.pathFilter(),
       trpc.admin.dashboard.pathFilter(),
+      trpc.admin.sales.pathFilter(),
       trpc.admin.order.pathFilter(),
     );
   const onError = (error: unknown) => toastError(messageOf(error, failed));

@@ -235,6 +235,16 @@ describe("the list of orders", () => {
     );
   });
 
+  it("sorts by age as by date the other way round", async () => {
+    const { user, address } = await openList("");
+    const sorted = (name: RegExp) => screen.getByRole("columnheader", { name }).getAttribute("aria-sort");
+    const head = await screen.findByRole("columnheader", { name: /^Age/ });
+    expect([sorted(/^Age/), sorted(/^Date/)]).toEqual(["ascending", "descending"]);
+    await user.click(within(head).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/admin/dashboard?sort=oldest"));
+    await waitFor(() => expect([sorted(/^Age/), sorted(/^Date/)]).toEqual(["descending", "ascending"]));
+  });
+
   it("filters by the days on which they were placed", async () => {
     const order = await placed();
     const { user, address } = await openAt(order);

@@ -48,7 +48,8 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
     { label: "Buyer" },
     { label: "Seller" },
     { label: "Date", ...sortBy("newest", "oldest") },
-    { label: "Age" },
+    // Who is oldest was placed first.
+    { label: "Age", ...sortBy("oldest", "newest") },
     { label: "Lines", align: "end" },
     { label: "Total", align: "end" },
     { label: "Due", align: "end", ...sortBy("most-due", "least-due") },

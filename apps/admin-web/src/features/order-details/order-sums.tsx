@@ -1,11 +1,14 @@
-import { formatSumPaise, paise } from "@haat/contract/money";
+import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
 
-/** What an order costs, and what of it is to be collected, or was once it is delivered. */
+/** What an order costs, what of it is to be collected, or was once it is delivered, and what of that was given back. */
 export function OrderSums({ order }: { order: OrderView }) {
   const off = paise(order.totalPaise - order.duePaise);
+  const back = sumPaise(
+    order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
+  );
   return (
     <dl className={classes.sums}>
       <dt>Subtotal</dt>
@@ -28,6 +31,12 @@ export function OrderSums({ order }: { order: OrderView }) {
       <dd>
         <Price paise={order.duePaise} isSum />
       </dd>
+      {back > 0 && (
+        <>
+          <dt>Given back</dt>
+          <dd>−{formatSumPaise(back)}</dd>
+        </>
+      )}
     </dl>
   );
 }

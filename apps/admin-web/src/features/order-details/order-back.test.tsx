@@ -52,3 +52,14 @@ it("what was refunded of an order is told below what was collected, and nothing 
   await openOrder(orderId);
   expect(sum("Given back")).toBe(`−${formatSumPaise(paise(49_900))}`);
 });
+
+it("what is sent in exchange says for which return, and that there is nothing to pay", async () => {
+  const { client, returnId, name } = await askedBack("exchange");
+  const { exchangeOrder } = await client.returns.act.mutate({ returnId, verb: "exchange" });
+  await openOrder(exchangeOrder!.id);
+  expect(screen.getByText(`Sent in exchange for return ${name}; there is nothing to pay.`)).toBeTruthy();
+  expect(screen.queryByText("Cash on delivery")).toBeNull();
+  expect(screen.getByText("Order placed").parentElement?.textContent).toContain(`for return ${name}`);
+  expect(sum(`In exchange for return ${name}`)).toMatch(/^−₹/);
+  expect(screen.queryByText("No line is left")).toBeNull();
+});

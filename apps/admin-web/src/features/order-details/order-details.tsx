@@ -5,6 +5,7 @@ import { dateTimeText, hourText } from "@haat/contract/moment";
 import { isTakenBack } from "@haat/contract/order/order-due";
 import type { PaymentMethod } from "@haat/contract/order/order.constants";
 import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { OrderStatusSelect } from "#features/orders/status/order-status-select.tsx";
@@ -43,6 +44,11 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   );
 }
 
+function paymentWords({ paymentMethod, exchangeOf }: OrderView): string {
+  if (exchangeOf === undefined) return paymentNames[paymentMethod];
+  return `Sent in exchange for return ${returnNumber(exchangeOf)}; there is nothing to pay.`;
+}
+
 function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   return (
     <div className={classes.address}>
@@ -62,15 +68,16 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   );
 }
 
+const returnByItself = (from: string | null) =>
+  from === "EXCHANGED" ? "again: what was sent did not arrive" : "by itself, as its seller did not answer";
+
 function who(
   { type, by, byName, from, to }: OrderEventView,
-  { lines, confirmation }: Pick<AdminOrderView, "lines" | "confirmation">,
+  { lines, confirmation, exchangeOf }: Pick<AdminOrderView, "lines" | "confirmation" | "exchangeOf">,
 ): string | null {
+  if (type === "placed" && exchangeOf !== undefined) return `for return ${returnNumber(exchangeOf)}`;
   if (by !== "system") return `by ${byName} (${by})`;
-  if (type === "return")
-    return from === "EXCHANGED"
-      ? "again: what was sent did not arrive"
-      : "by itself, as its seller did not answer";
+  if (type === "return") return returnByItself(from);
   if (confirmation === "expired" && to !== "rejected") return null;
   if (confirmation === "expired") return "by itself, as it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);
@@ -136,7 +143,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <Title order={2} size="h5">
               Payment
             </Title>
-            <p className={classes.fact}>{paymentNames[order.paymentMethod]}</p>
+            <p className={classes.fact}>{paymentWords(order)}</p>
           </section>
           <OrderParcels shipments={order.shipments} />
           <OrderReturns returns={order.returns} />

@@ -1,7 +1,14 @@
 import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
+
+/** Why not all of the total is collected. */
+function offWords({ duePaise, exchangeOf }: OrderView): string {
+  if (exchangeOf !== undefined) return `In exchange for return ${returnNumber(exchangeOf)}`;
+  return duePaise > 0 ? "Rejected and cancelled lines" : "No line is left";
+}
 
 /** What an order costs, what of it is to be collected, or was once it is delivered, and what of that was given back. */
 export function OrderSums({ order }: { order: OrderView }) {
@@ -23,7 +30,7 @@ export function OrderSums({ order }: { order: OrderView }) {
       </dd>
       {off > 0 && (
         <>
-          <dt>{order.duePaise > 0 ? "Rejected and cancelled lines" : "No line is left"}</dt>
+          <dt>{offWords(order)}</dt>
           <dd>−{formatSumPaise(off)}</dd>
         </>
       )}

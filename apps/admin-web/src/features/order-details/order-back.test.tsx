@@ -63,3 +63,15 @@ it("what is sent in exchange says for which return, and that there is nothing to
   expect(sum(`In exchange for return ${name}`)).toMatch(/^−₹/);
   expect(screen.queryByText("No line is left")).toBeNull();
 });
+
+it("a return whose exchange was lost stands again, and not for want of an answer", async () => {
+  const { client, orderId, returnId } = await askedBack("exchange");
+  const { exchangeOrder } = await client.returns.act.mutate({ returnId, verb: "exchange" });
+  const { parcels } = await client.shipment.pack.mutate({ orderIds: [exchangeOrder!.id] });
+  const shipments = [{ id: parcels[0]!.shipment!.id }];
+  await client.shipment.move.mutate({ verb: "hand-over", courier: "Delhivery", shipments });
+  await client.shipment.move.mutate({ verb: "lose", shipments });
+  await openOrder(orderId);
+  expect(screen.getByText(/again: what was sent did not arrive/)).toBeTruthy();
+  expect(screen.queryByText(/as its seller did not answer/)).toBeNull();
+});

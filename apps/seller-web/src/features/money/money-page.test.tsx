@@ -12,7 +12,8 @@ type Seller = Awaited<ReturnType<typeof aSeller>>;
 /** A parcel of ₹1,500 that its seller has delivered themselves. */
 async function delivered(seller: Seller, verb: "deliver" | "deliver-upi" = "deliver") {
   const product = await aProduct({ seller, stock: 9, pricePaise: 150_000 });
-  const { id, lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
+  const buyer = await aBuyer();
+  const { id, lineIds } = await anOrder({ buyer, lines: [{ product }] });
   const { client, enter } = makeTestApi(database, "seller");
   await enter({ id: seller.id, role: "seller" });
   await client.order.approve.mutate({ lineId: lineIds[0]! });
@@ -20,6 +21,7 @@ async function delivered(seller: Seller, verb: "deliver" | "deliver-upi" = "deli
   const shipments = [{ id: parcels[0]!.shipment!.id }];
   await client.shipment.move.mutate({ verb: "hand-over", courier: "Own scooter", shipments });
   await client.shipment.move.mutate({ verb, shipments });
+  return { client, buyer, lineId: lineIds[0]! };
 }
 
 /** So much was paid to them in the week that began on this Monday. */
@@ -50,6 +52,23 @@ describe("a seller's money", () => {
     const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
     expect(table.getAllByText("with you")).toHaveLength(2);
     expect(table.getAllByText("paid by UPI")).toHaveLength(1);
+  });
+
+  it("says what of it is for buyers until it has been given back to them", async () => {
+    const seller = await aSeller();
+    const { client, buyer, lineId } = await delivered(seller);
+    const shop = makeTestApi(database, "shop");
+    await shop.enter({ id: buyer.id, role: "buyer" });
+    const { id: returnId } = await shop.client.returns.ask.mutate({
+      ...{ lineId, quantity: 1, kind: "refund", reason: "broken", words: "Torn." },
+      refundTo: { way: "upi", upi: "asha@okbank" },
+    });
+    for (const verb of ["approve", "receive-damaged"] as const)
+      await client.returns.act.mutate({ returnId, verb, words: "Tomorrow at ten." });
+    await renderSellerApp(database, "/money", seller);
+    const owed = within((await screen.findByText("You owe the shop")).parentElement!);
+    owed.getByText(/₹1,500\.00 of it is for buyers: give it back under/);
+    expect(owed.getByRole("link", { name: "Returns" }).getAttribute("href")).toContain("list=to-settle");
   });
 
   it("has a statement for each week that is over, as a page and as a file", async () => {

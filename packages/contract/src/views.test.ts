@@ -214,7 +214,7 @@ describe("an answer", () => {
         backup: { at, isOld: true },
         mails: { count: 1, oldestSeconds: 301.5 },
         disk: { freeBytes: 1, reserveBytes: 2 },
-        troubles: ["disk-low", "backup-old", "mails-late", "replica-absent"],
+        ...{ isReachable: true, troubles: ["disk-low", "backup-old", "mails-late", "replica-absent"] },
       },
     ],
     [

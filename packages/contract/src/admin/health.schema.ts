@@ -10,6 +10,7 @@ export const healthTroubles = [
   "backup-old",
   "mails-late",
   "replica-absent",
+  "no-support",
 ] as const;
 export type HealthTrouble = (typeof healthTroubles)[number];
 
@@ -32,6 +33,8 @@ export const healthView = z.object({
   mails: z.object({ count: z.int(), oldestSeconds: z.number() }),
   /** What may still be written, null where it cannot be told, and what is kept free; in bytes. */
   disk: z.object({ freeBytes: z.number().nullable(), reserveBytes: z.number() }).nullable(),
+  /** Whether people who are blocked or need help can read whom to write to or call. */
+  isReachable: z.boolean(),
   troubles: z.array(z.enum(healthTroubles)),
   /** When all this was so, by the database's clock. */
   at: z.iso.datetime(),

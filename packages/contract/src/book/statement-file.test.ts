@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WholeStatement } from "./book.schema.ts";
-import { statementCsv, weekText } from "./statement-file.ts";
+import { lineWords, statementCsv, weekText } from "./statement-file.ts";
 
 const statement = {
   ...{ week: "2026-11-23", openingPaise: 0, closingPaise: -10_050, lines: 2 },
@@ -32,6 +32,13 @@ describe("a statement", () => {
       ["Paid by you", "", "", "R70001", "'=UPI", "17.50", "-100.50"],
       ["Closing balance", "", "", "", "", "", "-100.50"],
     ]);
+  });
+
+  it("says of what is taken back what it was, and of a return that was exchanged just that", () => {
+    const said = (["collected", "return-due"] as const).map((reverses) =>
+      lineWords({ kind: "reversed", reverses }),
+    );
+    expect(said).toEqual(["Collected at the door, taken back", "Exchanged, not refunded"]);
   });
 
   it("is of seven days of India", () => {

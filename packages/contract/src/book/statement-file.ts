@@ -18,6 +18,8 @@ const words = {
 
 /** What a line of a statement is. */
 export function lineWords({ kind, reverses }: Pick<StatementLine, "kind" | "reverses">): string {
+  // What came back is owed to nobody any more once its buyer is sent something else for it.
+  if (reverses === "return-due") return "Exchanged, not refunded";
   return reverses ? `${words[reverses]}, taken back` : words[kind];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "@haat/db/client";
 import { ownVersion } from "@haat/db/version/release";
 import { builders } from "@haat/testing/database/builders";
@@ -10,7 +10,8 @@ import { testDeps } from "../testing/test-deps.ts";
 import { getHealth } from "./overview/get-health.ts";
 
 const database = testDatabase();
-const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
+const { anAdmin, aBuyer, aProduct, anOrder, changeSettings } = builders(database);
+beforeEach(() => changeSettings({ supportEmail: "help@haat.test" }));
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -36,6 +37,15 @@ describe("the shop's health", () => {
     expect(postgres).toMatch(/^18/);
     expect(processes).toEqual([{ name: expect.stringMatching(`^${process.pid}@.+`), version: ownVersion }]);
     expect(troubles).toEqual([]);
+  });
+
+  it("needs a person where nobody can read whom to write to or call", async () => {
+    await aProcess();
+    await changeSettings({ supportEmail: "" });
+    expect((await ask()).troubles).toEqual(["no-support"]);
+    await changeSettings({ supportPhone: "1800 123 456" });
+    expect((await ask()).troubles).toEqual([]);
+    await changeSettings({ supportPhone: "" });
   });
 
   it("needs a person where no process listens, or one is of another version", async () => {

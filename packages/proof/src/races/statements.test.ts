@@ -72,13 +72,13 @@ const statements: Readonly<Record<string, string>> = {
   "admin.changeAdminRole": "writes admin_events admins",
   "admin.removeAdmin":
     "writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions admins",
-  "admin.dashboard": "reads balances order_events order_lines orders settings shipments",
-  "admin.health": "reads function_state mails outbox",
+  "admin.dashboard": "reads balances order_lines orders settings shipments",
+  "admin.health": "reads function_state mails outbox settings",
   "admin.sales": "reads journals order_lines orders postings products returns users",
   "admin.orders": "reads order_lines orders returns shipments users",
   "admin.order":
     "reads admin_events couriers order_events order_lines orders products returns settings shipments users",
-  "admin.parcels": "reads order_events order_lines orders settings shipments users",
+  "admin.parcels": "reads order_lines orders settings shipments users",
   "admin.addNote": "writes admin_events",
   "admin.people": "reads orders products users",
   "admin.person": "reads admin_events balances order_lines orders products users",
@@ -106,7 +106,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.setOrderStatuses":
     "writes admin_events order_events order_lines orders outbox products stock_movements",
 
-  "cash.mine": "reads balances journals postings settings shipments",
+  "cash.mine": "reads balances journals postings returns settings shipments",
   "cash.parcels": "reads journals orders postings shipments",
   "cash.statements": "reads statements",
   "cash.statement": "reads journals orders postings returns shipments statements",
@@ -154,7 +154,7 @@ const statements: Readonly<Record<string, string>> = {
   "allReturns.rules": "reads return_rules",
   "allReturns.saveRules": "writes admin_events return_rules settings",
 
-  "shipment.list": "reads couriers order_events order_lines orders settings shipments users",
+  "shipment.list": "reads couriers order_lines orders settings shipments users",
   "shipment.couriers": "reads couriers",
   "shipment.approve": "writes order_events order_lines orders outbox",
   "shipment.pack": "writes order_events order_lines orders outbox shipments",

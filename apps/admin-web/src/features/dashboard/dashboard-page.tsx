@@ -19,7 +19,6 @@ import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
-import { NoSupport } from "./no-support.tsx";
 import { WaitingSellers } from "./waiting-sellers.tsx";
 
 const loadSales = () => import("#features/sales/sales.tsx").then(({ Sales }) => Sales);
@@ -48,7 +47,6 @@ export function DashboardPage() {
       <Title order={1} size="h2">
         Dashboard
       </Title>
-      <NoSupport mayAll={mayAll} />
       {mayAll && <WaitingSellers />}
       <DashboardStats />
       <Tabs value={view} onChange={show} className={classes.views ?? ""}>

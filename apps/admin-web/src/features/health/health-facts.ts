@@ -86,6 +86,12 @@ export function healthFacts(health: HealthView): readonly HealthFact[] {
     { label: "Processes", ...processesOf(health), isTroubled: isTroubled("no-listener", "version") },
     { label: "Replica", ...replicaOf(health), isTroubled: isTroubled("replica-absent") },
     {
+      label: "Support",
+      value: health.isReachable ? "Named" : "Not named",
+      notes: [],
+      isTroubled: isTroubled("no-support"),
+    },
+    {
       label: "Last good backup",
       ...backupOf(health),
       isTroubled: isTroubled("backup-missing", "backup-old"),

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { healthTroubles, type HealthView } from "@haat/contract/admin/health.schema";
 import { connect } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
@@ -11,7 +11,8 @@ import { bytesText, healthFacts, spanText } from "./health-facts.ts";
 import { troubleSentences } from "./trouble-sentences.ts";
 
 const database = testDatabase();
-const { anAdmin } = builders(database);
+const { anAdmin, changeSettings } = builders(database);
+beforeEach(() => changeSettings({ supportEmail: "help@haat.test" }));
 
 /** The page while a process serves whose machine and backup are so. */
 async function openWith(machine: Pick<HealthView, "replica" | "disk">, backup: HealthView["backup"]) {
@@ -42,10 +43,13 @@ describe("the page of the shop's health", () => {
   });
 
   it("has a red line with what to do for each thing that needs a person", async () => {
+    await changeSettings({ supportEmail: "" });
     const machine = { replica: { absence: "it is behind" }, disk: { freeBytes: 4e8, reserveBytes: 5e8 } };
     await openWith(machine, { at: "2026-01-25T02:30:00.000Z", isOld: true });
     expect(alerts()).toEqual(
-      (["disk-low", "backup-old", "replica-absent"] as const).map((trouble) => troubleSentences[trouble]),
+      (["disk-low", "backup-old", "replica-absent", "no-support"] as const).map(
+        (trouble) => troubleSentences[trouble],
+      ),
     );
     expect(screen.queryByText("Nothing needs a person.")).toBeNull();
     expect(screen.getByText("it is behind")).toBeTruthy();
@@ -64,7 +68,7 @@ describe("the page of the shop's health", () => {
 describe("what the page tells", () => {
   const calm: HealthView = {
     ...{ version: "0.2.0", schemaVersion: "0.2.0", postgres: "18.1", at: "2026-03-01T10:00:00Z" },
-    ...{ processes: [], replica: null, backup: null, disk: null, troubles: [] },
+    ...{ processes: [], replica: null, backup: null, disk: null, isReachable: true, troubles: [] },
     mails: { count: 2, oldestSeconds: 400 },
   };
 

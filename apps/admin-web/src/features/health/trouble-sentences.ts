@@ -15,4 +15,6 @@ export const troubleSentences: Readonly<Record<HealthTrouble, string>> = {
     "A mail has waited for more than five minutes. See whether the mail server answers (SMTP_URL), and read the log of Haat.",
   "replica-absent":
     "The replica is not read, so the primary answers everything. See whether it runs and follows the primary (DATABASE_REPLICA_URL).",
+  "no-support":
+    "People who are blocked or need help do not know whom to write to. Set a support email or phone in Settings.",
 };

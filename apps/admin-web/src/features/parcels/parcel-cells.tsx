@@ -63,6 +63,11 @@ export function Due({ parcel }: CellProps) {
   );
 }
 
+/** That a parcel was paid for by UPI; nothing where it was cash, or is not paid yet. */
+export function ByUpi({ parcel: { shipment } }: CellProps) {
+  return shipment?.paidBy === "upi" ? <span className={classes.quiet}> by UPI</span> : null;
+}
+
 /** The number of a parcel as its label has it; nothing before it is packed. */
 export function parcelNumber({ shipment }: ParcelView): string {
   return shipment ? `P${shipment.number}` : "";

@@ -3,7 +3,7 @@ import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
-import { Courier, Due, parcelNumber, Recipient, Stage } from "./parcel-cells.tsx";
+import { ByUpi, Courier, Due, parcelNumber, Recipient, Stage } from "./parcel-cells.tsx";
 import classes from "./parcel-table.module.css";
 
 const columns: readonly DataColumn[] = [
@@ -52,6 +52,7 @@ export function ParcelTable({ parcels }: ParcelRowsProps) {
             </Table.Td>
             <FigureCell>
               <Price paise={parcel.collectPaise} size="sm" isSum />
+              <ByUpi parcel={parcel} />
             </FigureCell>
           </Table.Tr>
         ))}
@@ -70,7 +71,10 @@ export function ParcelCards({ parcels }: ParcelRowsProps) {
             <OrderNumberLink order={orderOf(parcel)} />
             <span className={classes.quiet}>{parcelNumber(parcel)}</span>
           </span>
-          <Price paise={parcel.collectPaise} isSum />
+          <span>
+            <Price paise={parcel.collectPaise} isSum />
+            <ByUpi parcel={parcel} />
+          </span>
           <Recipient parcel={parcel} />
           <Stage parcel={parcel} />
           <span className={classes.quiet}>{parcel.sellerName}</span>

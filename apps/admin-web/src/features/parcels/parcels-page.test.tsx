@@ -69,6 +69,17 @@ describe("the parcels of all sellers", () => {
     expect(address()).toBe(`/admin/orders/${late.orderId}`);
   });
 
+  it("say which of them was paid for by UPI", async () => {
+    const { client, made } = await packed("Scanners", 2);
+    const shipments = made.map(({ parcel }) => ({ id: parcel.id }));
+    await client.shipment.move.mutate({ verb: "hand-over", courier: "Own scooter", shipments });
+    for (const [nth, verb] of (["deliver", "deliver-upi"] as const).entries())
+      await client.shipment.move.mutate({ verb, shipments: [shipments[nth]!] });
+    await openParcels("?list=delivered");
+    (await rowOf(made[1]!.number)).getByText("by UPI");
+    expect((await rowOf(made[0]!.number)).queryByText("by UPI")).toBeNull();
+  });
+
   it("are listed by where they stand, and the address keeps the list", async () => {
     const { user, address } = await openParcels();
     await user.click(screen.getByRole("tab", { name: "Handed over" }));

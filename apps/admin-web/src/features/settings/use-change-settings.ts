@@ -20,12 +20,7 @@ export function useChangeSettings() {
           trpc.admin.settings.queryKey(),
           (known) => known && ({ ...known, ...changes } as SettingsView),
         );
-        await refreshLoaded(
-          queryClient,
-          trpc.admin.settings.pathFilter(),
-          trpc.admin.audit.pathFilter(),
-          trpc.shop.about.pathFilter(),
-        );
+        await refreshLoaded(queryClient, trpc.admin.settings.pathFilter(), trpc.admin.audit.pathFilter());
         await knowMe();
       },
     }),

@@ -116,7 +116,12 @@ describe("adding a product", () => {
     await user.insert(screen.getByLabelText("Net quantity"), "1 kettle");
     await user.insert(screen.getByLabelText("Weight"), "850");
     await user.selectOptions(screen.getByLabelText("Country of origin"), "India");
-    await user.insert(screen.getByLabelText("Days of return"), "0");
+    const days = screen.getByLabelText("Days of return");
+    await screen.findByText("Fewer than the shop’s 30; 0: only if faulty");
+    await user.insert(days, "60");
+    screen.getByText("The shop’s 30 days hold");
+    await user.clear(days);
+    await user.insert(days, "0");
     await user.insert(screen.getByLabelText("Material"), "Copper");
     expect(screen.getByTestId("card-preview").textContent).toContain("20% off");
     await submit();

@@ -1,7 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countryName } from "@haat/contract/product/details/country-name";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
+import { returnDaysIn } from "@haat/contract/returns/return.constants";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import classes from "./more-fields.module.css";
 import type { ProductForm } from "./product-form.ts";
@@ -34,12 +37,21 @@ function Unit({ children }: { readonly children: string }) {
   );
 }
 
-/** How long buyers have to send it back. It only makes the shop's days fewer. */
+/** How long buyers have to send it back, and that it only makes the shop's days for its category fewer. */
+function useReturnDaysHint({ values }: ProductForm): string {
+  const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
+  if (!rule) return "Fewer than the shop’s; 0: only if faulty";
+  const given = returnDaysIn(rule, { category: values.category, returnDays: null });
+  return Number(values.returnDays) > given
+    ? `The shop’s ${given} days hold`
+    : `Fewer than the shop’s ${given}; 0: only if faulty`;
+}
+
 function ReturnDays({ form }: { readonly form: ProductForm }) {
   return (
     <TextInput
       label="Days of return"
-      description="Fewer than the shop’s; 0: only if faulty"
+      description={useReturnDaysHint(form)}
       placeholder="As the shop"
       inputMode="numeric"
       autoComplete="off"

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { waitingMailsQuery } from "../../mail/waiting-mails.ts";
 import { runForRow } from "../../query/statement.ts";
 
-interface Found extends Pick<HealthView, "postgres" | "schemaVersion" | "mails" | "at"> {
+interface Found extends Pick<HealthView, "postgres" | "schemaVersion" | "mails" | "isReachable" | "at"> {
   readonly connections: readonly string[];
 }
 
@@ -23,6 +23,7 @@ export async function getHealth(deps: Deps, _admin: Admin): Promise<HealthView> 
             (select jsonb_agg(application_name order by application_name) from pg_stat_activity
               where datname = current_database() and starts_with(application_name, ${processPrefix})), '[]'),
           'mails', (select to_jsonb(w) from (${waitingMailsQuery}) w),
+          'isReachable', (select support_email <> '' or support_phone <> '' from settings),
           'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as view`,
     ),
     deps.machine?.(),
@@ -51,6 +52,7 @@ const isTroubled: Readonly<Record<HealthTrouble, (facts: Facts) => boolean>> = {
   "backup-old": ({ backup }) => typeof backup?.at === "string" && backup.isOld,
   "mails-late": ({ mails }) => mails.oldestSeconds > mailsLateSeconds,
   "replica-absent": ({ replica }) => typeof replica?.absence === "string",
+  "no-support": ({ isReachable }) => !isReachable,
 };
 
 /** What of this needs a person, worst first. */

@@ -116,6 +116,12 @@ describe("a return at the desk", () => {
     expect(send.mock.calls).toEqual([[{ returnId, verb: "approve", words }]]);
   });
 
+  it("is approved knowing what goes out for it instead", async () => {
+    const { row } = open({ kind: "exchange", exchangeFor: "Blue, L" }, {});
+    press(row, "Approve… R70001");
+    await screen.findByRole("dialog", { name: "Approve R70001, for Blue, L instead" });
+  });
+
   it("is refused for a reason, which is asked for", async () => {
     const { user, send, row } = open({}, { stage: "REFUSED" });
     press(row, "Refuse… R70001");

@@ -100,7 +100,8 @@ export function tellingOf(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): T
   if (verb === "refund" || verb === "shop-refund") return refunding;
   if (verb === "approve" || verb === "direct")
     return {
-      title: ({ number }) => `${verb === "approve" ? "Approve" : "Where it goes:"} ${returnNumber(number)}`,
+      title: ({ number, kind, exchangeFor }) =>
+        `${verb === "approve" ? "Approve" : "Where it goes:"} ${returnNumber(number)}${kind === "exchange" && exchangeFor ? `, for ${exchangeFor} instead` : ""}`,
       label: "Where it goes, or when you pick it up",
       description: "The buyer reads this: an address, or a day and a time.",
       confirmLabel: verb === "approve" ? "Approve" : "Tell the Buyer",

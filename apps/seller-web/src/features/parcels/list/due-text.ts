@@ -33,5 +33,6 @@ export function collectText({
   collectPaise,
 }: Pick<ParcelView, "collectPaise" | "shipment">): string | null {
   if (collectPaise === 0 || (shipment && unpaid.includes(shipment.stage))) return null;
-  return `${shipment?.stage === "DELIVERED" ? "Collected" : "Collect"} ${formatPaise(collectPaise)}`;
+  if (shipment?.stage !== "DELIVERED") return `Collect ${formatPaise(collectPaise)}`;
+  return `Collected ${formatPaise(collectPaise)}${shipment.paidBy === "upi" ? " by UPI" : ""}`;
 }

@@ -80,10 +80,13 @@ describe("a seller's money", () => {
     const [, row] = lines.getAllByRole("row");
     expect(row?.textContent).toMatch(/^Paid to youNEFT 7/);
     expect(within(row!).getAllByText("−₹123.45")).toHaveLength(2);
+    // The document of the tests would go to that address, and stay there for the tests after this one.
+    const gone = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:statement");
     await user.click(screen.getByRole("button", { name: "Download CSV" }));
     const [file] = saved.mock.calls[0] as [Blob];
     saved.mockRestore();
+    gone.mockRestore();
     expect(await file.text()).toContain("2026-11-02 12:00,Paid to you,,,,NEFT 7,-123.45,-123.45\n");
   });
 

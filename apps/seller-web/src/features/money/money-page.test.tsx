@@ -67,8 +67,10 @@ describe("a seller's money", () => {
       await client.returns.act.mutate({ returnId, verb, words: "Tomorrow at ten." });
     await renderSellerApp(database, "/money", seller);
     const owed = within((await screen.findByText("You owe the shop")).parentElement!);
-    owed.getByText(/₹1,500\.00 of it is for buyers: give it back under/);
-    expect(owed.getByRole("link", { name: "Returns" }).getAttribute("href")).toContain("list=to-settle");
+    owed.getByText(/₹1,500\.00 of it is for buyers, until you have given it back\./);
+    expect(owed.getByRole("link", { name: "Give it back under Returns" }).getAttribute("href")).toContain(
+      "list=to-settle",
+    );
   });
 
   it("has a statement for each week that is over, as a page and as a file", async () => {

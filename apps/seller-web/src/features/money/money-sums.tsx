@@ -41,14 +41,14 @@ function RefundNote({ money: { toRefundPaise, owedPaise } }: { readonly money: M
   const sum = formatSumPaise(toRefundPaise);
   return (
     <>
-      {owedPaise < 0 ? `${sum} of it is for buyers` : `${sum} less, which is for buyers`}: give it back under{" "}
+      {owedPaise < 0 ? `${sum} of it is for buyers` : `${sum} less, which is for buyers`}, until you have
+      given it back.{" "}
       <Anchor
         className={classes.how}
         renderRoot={(props) => <Link to="/returns" search={{ list: "to-settle" }} {...props} />}
       >
-        Returns
+        Give it back under Returns
       </Anchor>
-      , and it counts no more.{" "}
     </>
   );
 }

@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Connection } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
+import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
+import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../../testing/test-deps.ts";
 import { refreshSearchWords } from "../search/refresh-search-words.ts";
@@ -63,5 +67,44 @@ describe("suggesting while somebody types", () => {
       corrected: null,
       isGuess: false,
     });
+  });
+});
+
+describe("suggesting among thousands", () => {
+  let filled: TestDatabase;
+  let owner: Connection;
+
+  beforeAll(async () => {
+    filled = await createTestDatabase();
+    await fillCatalogue({ ownerUrl: filled.ownerUrl, products: 3_000, isBrief: true });
+    owner = connect({ url: filled.ownerUrl, max: 2 });
+  });
+
+  afterAll(async () => {
+    await owner.close();
+    await filled.drop();
+  });
+
+  const first = async (age: "asc" | "desc") => {
+    const [product] = await owner.db.execute<{ name: string }>(
+      sql`select name from products p where is_listed(p) and leads order by created_at ${sql.raw(age)}, id ${sql.raw(age)} limit 1`,
+    );
+    return product?.name ?? "";
+  };
+  const suggested = async (typed: string) =>
+    (await suggestProducts({ ...deps, db: owner.db }, { typed })).products.map(({ name }) => name);
+
+  it.each(["asc", "desc"] as const)("finds by its name what is first by age, %s", async (age) => {
+    const name = await first(age);
+    expect((await suggested(name))[0]).toBe(name);
+  });
+
+  it("names five of the newest thousand for what many have", async () => {
+    const newest = await owner.db.execute<{ name: string }>(
+      sql`select name from products p where is_listed(p) and leads order by created_at desc, id desc limit 1000`,
+    );
+    const names = await suggested("cotton");
+    expect(names).toHaveLength(5);
+    expect(newest.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 });

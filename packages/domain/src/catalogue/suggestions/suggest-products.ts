@@ -2,23 +2,36 @@ import { sql } from "drizzle-orm";
 import { catalogueName, categories, categoryTree } from "@haat/contract/product/category.constants";
 import { suggestionCounts } from "@haat/contract/product/product.constants";
 import type { SuggestInput, Suggestions } from "@haat/contract/product/product.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../query/statement.ts";
-import type { CardData } from "../lists/cards.ts";
-import { isSearched } from "../lists/read-in-order.ts";
-import type { Search } from "../search/catalogue-filter.queries.ts";
+import { runForRow, runStatement } from "../../query/statement.ts";
+import { asCards, type CardData } from "../lists/cards.ts";
+import { isSearched, type CardRow, type SearchedPlan } from "../lists/read-in-order.ts";
+import {
+  isChosen,
+  isInPlace,
+  isMatch,
+  keptBy,
+  matches,
+  relevanceTo,
+  type Search,
+} from "../search/catalogue-filter.queries.ts";
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 
 /** So many of the best are looked at for their brands. */
 const looked = 24;
+/** Where so many of the newest products have so many matches, the best of these are good enough: to rank a match costs more than to find it. */
+const newest = { products: 1_000, matches: 50 };
 
 /** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
 export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
   const plan = await planSearch(deps, { search: typed });
   if (!isSearched(plan)) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
   const { search, corrected } = plan;
-  const { rows } = await rankMatches(deps, plan, { cursor: null, limit: looked });
+  const { rows } = plan.isLarge
+    ? await rankMatches(deps, plan, { cursor: null, limit: looked })
+    : await rankNewest(deps, plan);
   const best = rows.map(({ card }) => card);
   return {
     places: placesCalled(search.typed),
@@ -34,18 +47,39 @@ export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Prom
   };
 }
 
+/** The best of the newest matches: one letter more is typed before anybody has read all that a few letters find. */
+async function rankNewest(
+  deps: Deps,
+  { search, choices }: SearchedPlan,
+): Promise<{ readonly rows: readonly CardRow[] }> {
+  const statement = sql`with seen as materialized (
+          select p.id, ${relevanceTo(search)} as rank
+          from (select p.* from products p where ${isInPlace(choices)}
+                order by p.created_at desc, p.id desc limit ${newest.products}) p
+          where ${isMatch(search)} and ${isChosen(choices)}),
+        found as (
+          select id, rank from seen where (select count(*) from seen) >= ${newest.matches}
+          union all
+          select p.id, ${relevanceTo(search)}
+          from products p where ${keptBy(choices)} and ${matches(search)}
+            and (select count(*) from seen) < ${newest.matches}),
+        page as (
+          select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
+          from found order by rank desc, id desc limit ${looked})
+        select ${asCards(choices)} as rows`;
+  return prepared(() => runForRow(deps, statement));
+}
+
 /** The brands of these products that are called as was typed, the best first. */
 async function brandsCalled(deps: Deps, { query }: Search, best: readonly CardData[]): Promise<string[]> {
   const brands = [...Map.groupBy(best, ({ brand }) => brand.toLowerCase()).values()].map(
     ([first]) => first?.brand,
   );
   if (brands.length === 0) return [];
-  const called = await runStatement<{ brand: string }>(
-    deps,
-    sql`select brand from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb) with ordinality as b(brand, place)
+  const statement = sql`select brand from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb) with ordinality as b(brand, place)
         where to_tsvector('public.haat_simple', words_apart(brand)) @@ ${query}::tsquery
-        order by place limit ${suggestionCounts.brands}`,
-  );
+        order by place limit ${suggestionCounts.brands}`;
+  const called = await prepared(() => runStatement<{ brand: string }>(deps, statement));
   return called.map(({ brand }) => brand);
 }
 

@@ -78,9 +78,9 @@ async function addBareOrder(owner: postgres.Sql): Promise<void> {
       values (p_buyer, 'cash_on_delivery', p_address, sold.price_paise, p_total - sold.price_paise, p_total,
               gen_random_uuid()::text, '')
       returning id into placed;
-      insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture,
+      insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, category,
                                unit_price_paise, quantity, stage)
-      values (placed, p_entry, sold.seller_id, sold.id, sold.name, sold.brand, sold.pictures[1], sold.price_paise, 1,
+      values (placed, p_entry, sold.seller_id, sold.id, sold.name, sold.brand, sold.pictures[1], sold.category, sold.price_paise, 1,
               'ORDERED')
       returning id into line;
       insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)

@@ -272,6 +272,7 @@ CREATE TABLE "order_lines" (
 	"brand" text NOT NULL,
 	"picture" text,
 	"variant" text DEFAULT '' NOT NULL,
+	"category" text NOT NULL,
 	"unit_price_paise" bigint NOT NULL,
 	"quantity" integer NOT NULL,
 	"delivery_days" integer DEFAULT 7 NOT NULL,
@@ -587,6 +588,30 @@ CREATE TABLE "remittances" (
 	CONSTRAINT "remittances_total" CHECK ("remittances"."total_paise" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sale_changes" (
+	"day" date NOT NULL,
+	"seller_id" uuid,
+	"category" text,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"pending" integer DEFAULT 0 NOT NULL,
+	"pieces" integer DEFAULT 0 NOT NULL,
+	"booked_paise" bigint DEFAULT 0 NOT NULL,
+	"revenue_paise" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sale_days" (
+	"day" date NOT NULL,
+	"seller_id" uuid,
+	"category" text,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"pending" integer DEFAULT 0 NOT NULL,
+	"pieces" integer DEFAULT 0 NOT NULL,
+	"booked_paise" bigint DEFAULT 0 NOT NULL,
+	"revenue_paise" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "sale_days_key" UNIQUE NULLS NOT DISTINCT("seller_id","category","day"),
+	CONSTRAINT "sale_days_whole" CHECK (("sale_days"."seller_id" is null) = ("sale_days"."category" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "return_rules" (
 	"category" text PRIMARY KEY NOT NULL,
 	"days" integer NOT NULL,
@@ -853,6 +878,8 @@ ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_remittance_id_remittances_id_fk" FOREIGN KEY ("remittance_id") REFERENCES "public"."remittances"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance_rows" ADD CONSTRAINT "remittance_rows_shipment_fkey" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittances" ADD CONSTRAINT "remittances_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_changes" ADD CONSTRAINT "sale_changes_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_days" ADD CONSTRAINT "sale_days_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "returns" ADD CONSTRAINT "returns_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -957,6 +984,7 @@ CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> s
 CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
 CREATE INDEX "remittances_newest" ON "remittances" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "sale_days_day" ON "sale_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "returns_line" ON "returns" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "returns_seller" ON "returns" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint

@@ -24,9 +24,9 @@ describe("a holiday", () => {
     const away = sql`update users set holiday_from = day_in_india(), holiday_until = day_in_india() where id = ${seller.id}`;
     await database.db.execute(away);
     const entry = sql`insert into cart_entries (buyer_id, product_id, quantity) values (${buyer.id}, ${product.id}, 1)`;
-    const line = sql`insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand,
+    const line = sql`insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, category,
                                               unit_price_paise, quantity, stage)
-                     values (${id}, ${randomUUID()}, ${seller.id}, ${product.id}, 'Kurta', 'Kalakari', 49900, 1, 'ORDERED')`;
+                     values (${id}, ${randomUUID()}, ${seller.id}, ${product.id}, 'Kurta', 'Kalakari', 'Fashion', 49900, 1, 'ORDERED')`;
     expect(await saidTo(line)).toBe("SELLER_ON_HOLIDAY");
     expect(await saidTo(entry)).toBeNull();
   });

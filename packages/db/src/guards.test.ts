@@ -72,8 +72,9 @@ describe("the ledger of stock", () => {
         insert into order_events (order_id, type, to_value, actor, actor_id)
         values (${order}, 'placed', 'pending', 'buyer', ${buyer.id})
       )
-      insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity, stage)
-      values (${order}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari', ${product.pricePaise}, 1,
+      insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, category, unit_price_paise, quantity,
+                               stage)
+      values (${order}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari', 'Fashion', ${product.pricePaise}, 1,
               'ORDERED')`;
     expect(await saidTo(placed)).toBe("line … does not hold the stock of its stage");
   });
@@ -224,9 +225,9 @@ async function orderParts() {
       insert into order_events (order_id, type, to_value, actor, actor_id)
       values (${order}, 'placed', 'pending', 'buyer', ${buyer.id}))`,
     lineOf: (ofOrder: string = order) => sql`line as (
-      insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity,
+      insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, category, unit_price_paise, quantity,
                                stage)
-      values (${line}, ${ofOrder}, ${randomUUID()}, ${sellerId}, ${id}, 'Kurta', 'Kalakari', ${pricePaise}, 1, 'ORDERED')
+      values (${line}, ${ofOrder}, ${randomUUID()}, ${sellerId}, ${id}, 'Kurta', 'Kalakari', 'Fashion', ${pricePaise}, 1, 'ORDERED')
     ), moved as (
       insert into stock_movements (product_id, seq, delta, stock_after, reason, line_id, line_seq)
       values (${id}, 2, -1, ${stock - 1}, 'reserved', ${line}, 1)
@@ -330,9 +331,9 @@ describe("a deleted product", () => {
     await database.db.execute(sql`update products set deleted_at = now() where id = ${product.id}`);
     const entry = sql`insert into cart_entries (buyer_id, product_id, quantity)
                       values (${buyer.id}, ${product.id}, 1)`;
-    const line = sql`insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand,
+    const line = sql`insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, category,
                                               unit_price_paise, quantity, stage)
-                     values (${id}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari',
+                     values (${id}, ${randomUUID()}, ${product.sellerId}, ${product.id}, 'Kurta', 'Kalakari', 'Fashion',
                              49900, 1, 'ORDERED')`;
     expect(await refusalOf(database.db.execute(entry))).toBe("HA001");
     expect(await refusalOf(database.db.execute(line))).toBe("HA001");

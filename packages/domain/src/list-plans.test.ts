@@ -56,9 +56,9 @@ const manyPeople = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql
     select "order", buyer, 'cash_on_delivery', ${JSON.stringify(testRecipient)}::jsonb, 100 + n, 0, 100 + n, n, '-', at, at
     from made
   ), lines as (
-    insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise, quantity,
+    insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, brand, category, unit_price_paise, quantity,
                              stage, created_at, updated_at)
-    select line, "order", line, seller, product, 'Kurta', 'Kalakari', 100 + n, 1, 'ORDERED', at, at from made
+    select line, "order", line, seller, product, 'Kurta', 'Kalakari', 'Fashion', 100 + n, 1, 'ORDERED', at, at from made
   ), moved as (
     insert into stock_movements (product_id, seq, delta, stock_after, reason, line_id, line_seq)
     select product, 1, 10, 10, 'listed'::movement_reason, null, null from made

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addUpSales } from "@haat/domain/admin/overview/add-up-sales";
 import { closeStatements } from "@haat/domain/book/statements";
 import { refreshSearchWords } from "@haat/domain/catalogue/search/refresh-search-words";
 import type { Deps } from "@haat/domain/deps";
@@ -9,7 +10,7 @@ import { sweep } from "@haat/domain/sweep";
 /** Between two rounds, in ms. */
 const restMs = 600_000;
 
-/** Keeps the files of this build, sweeps away what has ended, cancels orders that were not confirmed in time, closes weeks of sellers' accounts and counts again by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
+/** Keeps the files of this build, sweeps away what has ended, cancels orders that were not confirmed in time, closes weeks of sellers' accounts, adds up what was sold and counts again by which words products are called, now and every ten minutes, until it is stopped. Several processes may do it at once. */
 export function startChores(
   deps: Pick<Deps, "db">,
   onFailure: (what: string, why: string) => void,
@@ -39,6 +40,9 @@ export function startChores(
       });
       await attempt("weeks that are over are closed later", async () => {
         while (!isStopping() && (await closeStatements(deps)) > 0);
+      });
+      await attempt("what was sold is added up later", async () => {
+        while (!isStopping() && (await addUpSales(deps)) > 0);
       });
       await attempt("the words of the search are counted later", () => refreshSearchWords(deps));
       await sleep(restMs, undefined, { signal }).catch(() => undefined);

@@ -9,6 +9,8 @@ declare
   admin admins;
   seller uuid;
   move record;
+  moved uuid[] := '{}';
+  effects text[] := '{}';
 begin
   select * into strict admin from admins where id = p_admin;
   perform 1 from shipments where order_id = p_order order by id for no key update;
@@ -22,7 +24,8 @@ begin
     where id = move.id;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name)
     values (p_order, move.id, 'shipment', move.was::text, move.to_stage::text, 'admin', admin.id, admin.name);
-    perform end_lines(move.lines, move.id, null, null);
+    moved := moved || move.id;
+    effects := effects || move.lines;
   end loop;
   if p_verb not in ('withdraw', 'set-back') then
     for seller in
@@ -33,5 +36,7 @@ begin
                          'admin', admin.id, admin.name);
     end loop;
   end if;
+  -- What the book takes back is of the lines that were in the parcel.
   perform book_parcels(array(select id from shipments where order_id = p_order), 'admin', admin.id);
+  perform end_lines(effect, id, null, null) from unnest(moved, effects) as m(id, effect);
 end $$;

@@ -18,10 +18,10 @@ begin
   select o.buyer_id, o.payment_method, o.shipping_address, r.refund_paise, 0, r.refund_paise, concat_ws(' ', 'exchange', r.number, nullif((select count(*) from orders e where e.exchange_of = r.id), 0)), '', o.delivery_days, r.id
   from orders o where o.id = r.order_id
   returning id into placed;
-  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant, category,
                            unit_price_paise, quantity, delivery_days, return_days, stage)
   select placed, uuidv7(), r.seller_id, product.id, product.name, product.brand, product.pictures[1],
-    coalesce(array_to_string(product.option_values, ', '), ''), line.unit_price_paise, r.quantity, o.delivery_days, line.return_days, 'ORDERED'
+    coalesce(array_to_string(product.option_values, ', '), ''), product.category, line.unit_price_paise, r.quantity, o.delivery_days, line.return_days, 'ORDERED'
   from orders o where o.id = placed
   returning id into made;
   insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)

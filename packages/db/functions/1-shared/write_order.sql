@@ -22,9 +22,9 @@ begin
     settings s, must_confirm(p_buyer) asks
   returning id into placed;
 
-  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant,
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant, category,
                            unit_price_paise, quantity, delivery_days, return_days, commission_paise, stage)
-  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.price_paise, c.quantity,
+  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1], coalesce(array_to_string(p.option_values, ', '), ''), p.category, p.price_paise, c.quantity,
     case when has_rules then (select d.days from delivery_of(p.seller_id, pin) d) else o.delivery_days end,
     return_days_of(p),
     commission_of(p.seller_id, p.category, p.price_paise * c.quantity, c.quantity), t.to_stage

@@ -51,9 +51,9 @@ begin
   from jsonb_populate_recordset(null::shipments, demo -> 'parcels')
   order by created_at, id;
 
-  insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, unit_price_paise,
+  insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, category, unit_price_paise,
                            quantity, stage, reason, closed_from, shipment_id, commission_paise, created_at, updated_at, decided_at)
-  select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, unit_price_paise,
+  select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, p.category, unit_price_paise,
          quantity, stage, reason, closed_from, shipment_id,
          commission_of(l.seller_id, p.category, l.unit_price_paise * l.quantity, l.quantity), l.created_at, l.updated_at,
          case when stage <> 'ORDERED' then l.updated_at end

@@ -235,6 +235,8 @@ export const orderLines = pgTable(
     picture: text("picture"),
     /** Which of its family was ordered ("Blue, M"); empty of a plain product. */
     variant: text("variant").notNull().default(""),
+    /** What the product was in when it was ordered: what was sold counts there. */
+    category: text("category").notNull(),
     unitPricePaise: paiseColumn("unit_price_paise").notNull(),
     quantity: integer("quantity").notNull(),
     /** Within so many days its seller's things were promised to be at this PIN code; the order promises the longest of them. */

@@ -29,6 +29,8 @@ export const rights: Record<string, string> = {
   postings: "select insert",
   products: "select insert update",
   rate_limits: "select insert update delete",
+  sale_changes: "select insert delete",
+  sale_days: "select insert update",
   search_words: "select insert update delete",
   remittance_rows: "select insert",
   remittances: "select insert",

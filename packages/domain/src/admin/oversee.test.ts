@@ -5,6 +5,7 @@ import { adminOrdersFilter, auditInput } from "@haat/contract/admin/admin.schema
 import { peopleInput } from "@haat/contract/admin/people.schema";
 import { paise, sumPaise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
+import { placeAt } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getFigures } from "../order/get-figures.ts";
 import { cancelLine } from "../order/line/cancel-line.ts";
@@ -92,15 +93,7 @@ describe("what was sold", () => {
       buyer,
       lines: [{ product: await aProduct({ seller, pricePaise: 20_000 }) }],
     });
-    // Placed three days ago.
-    await database.owner.execute(sql`do $$ begin
-      alter table orders disable trigger orders_guard;
-      update orders set created_at = created_at - interval '3 days' where id = ${sql.raw(`'${id}'`)};
-      alter table orders enable trigger orders_guard;
-      alter table order_lines disable trigger order_lines_guard;
-      update order_lines set created_at = created_at - interval '3 days' where order_id = ${sql.raw(`'${id}'`)};
-      alter table order_lines enable trigger order_lines_guard;
-    end $$`);
+    await placeAt(database.owner, id, "created_at - interval '3 days'");
     deps.setNow(new Date());
     const before = await getSales(deps, admin, { days: 7 });
     const change = async (place: number) => {

@@ -4,6 +4,7 @@ import type { DeliveryRule } from "@haat/contract/delivery/delivery.schema";
 import { homeDay } from "@haat/contract/moment";
 import { paise, type Paise } from "@haat/contract/money";
 import { builders, testAddress, testRecipient } from "@haat/testing/database/builders";
+import { placeAt } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { buyNow } from "../cart/buy-now.ts";
 import { getOrder } from "../order/get-order.ts";
@@ -19,16 +20,8 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
 /** Has an order be of the last moment of yesterday in India, which no call can. */
-async function movedToYesterday(orderId: string): Promise<void> {
-  await database.owner.execute(sql`
-    alter table orders disable trigger orders_guard;
-    update orders set created_at = date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms' where id = '${sql.raw(orderId)}';
-    alter table orders enable trigger orders_guard;
-    alter table order_lines disable trigger order_lines_guard;
-    update order_lines set created_at = date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms'
-    where order_id = '${sql.raw(orderId)}';
-    alter table order_lines enable trigger order_lines_guard`);
-}
+const movedToYesterday = (orderId: string) =>
+  placeAt(database.owner, orderId, "date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms'");
 
 const rule = (values: Partial<DeliveryRule>): DeliveryRule => ({
   ...{ prefix: "560", serves: true, cash: true, days: null },

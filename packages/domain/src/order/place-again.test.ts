@@ -5,6 +5,7 @@ import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { orders } from "@haat/db/schema/order.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
+import { placeAt } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { buyNow } from "../cart/buy-now.ts";
 import { uuidArray } from "../query/sql-values.ts";
@@ -17,18 +18,8 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aProduct, anEntry } = builders(database);
 
-/** As if it had been placed thirty days ago. */
-async function placedLongAgo(orderId: string) {
-  const id = sql.raw(`'${orderId}'`);
-  await database.owner.execute(sql`do $$ begin
-    alter table orders disable trigger orders_guard;
-    update orders set created_at = created_at - interval '30 days' where id = ${id};
-    alter table orders enable trigger orders_guard;
-    alter table order_lines disable trigger order_lines_guard;
-    update order_lines set created_at = created_at - interval '30 days' where order_id = ${id};
-    alter table order_lines enable trigger order_lines_guard;
-  end $$`);
-}
+const placedLongAgo = (orderId: string) =>
+  placeAt(database.owner, orderId, "created_at - interval '30 days'");
 
 describe("placing an order again with the same key", () => {
   it("answers the first order, however often and at once", async () => {

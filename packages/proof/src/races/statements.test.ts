@@ -72,9 +72,9 @@ const statements: Readonly<Record<string, string>> = {
   "admin.changeAdminRole": "writes admin_events admins",
   "admin.removeAdmin":
     "writes admin_events admin_passkeys admin_recovery_codes admin_second_factors admin_sessions admins",
-  "admin.dashboard": "reads balances order_lines orders settings shipments",
+  "admin.dashboard": "reads balances order_lines sale_changes sale_days settings shipments",
   "admin.health": "reads function_state mails outbox settings",
-  "admin.sales": "reads journals order_lines orders postings products returns users",
+  "admin.sales": "reads sale_changes sale_days users",
   "admin.orders": "reads order_lines orders returns shipments users",
   "admin.order":
     "reads admin_events couriers order_events order_lines orders products returns settings shipments users",
@@ -102,9 +102,9 @@ const statements: Readonly<Record<string, string>> = {
   "admin.saveSynonyms": "writes admin_events synonym_words synonyms",
   "admin.removeSynonyms": "writes admin_events synonym_words synonyms",
   "admin.setOrderStatus":
-    "writes admin_events order_events order_lines orders outbox products stock_movements",
+    "writes admin_events order_events order_lines orders outbox products sale_changes stock_movements",
   "admin.setOrderStatuses":
-    "writes admin_events order_events order_lines orders outbox products stock_movements",
+    "writes admin_events order_events order_lines orders outbox products sale_changes stock_movements",
 
   "cash.mine": "reads balances journals postings returns settings shipments",
   "cash.parcels": "reads journals orders postings shipments",
@@ -131,18 +131,18 @@ const statements: Readonly<Record<string, string>> = {
   "live.ofSeller": "",
   "live.ofAdmin": "",
 
-  "order.place": "writes cart_entries order_events order_lines orders outbox products stock_movements",
+  "order.place": "writes cart_entries order_events order_lines orders outbox products sale_changes stock_movements",
   "order.get": "reads couriers order_events order_lines orders products returns settings shipments users",
   "order.list": "reads couriers order_events order_lines orders products returns settings shipments users",
   "order.lineOf": "reads order_lines orders",
-  "order.cancel": "writes order_events order_lines orders outbox products stock_movements",
+  "order.cancel": "writes order_events order_lines orders outbox products sale_changes stock_movements",
   "order.confirm": "writes order_events orders outbox users",
   "order.sendLink": "writes mails",
-  "order.cancelOrder": "writes order_events order_lines orders outbox products stock_movements",
+  "order.cancelOrder": "writes order_events order_lines orders outbox products sale_changes stock_movements",
   "order.listRequests": "reads order_events order_lines orders returns users",
   "order.figures": "reads balances journals order_lines postings",
-  "order.approve": "writes order_events order_lines orders outbox",
-  "order.reject": "writes order_events order_lines orders outbox products stock_movements",
+  "order.approve": "writes order_events order_lines orders outbox sale_changes",
+  "order.reject": "writes order_events order_lines orders outbox products sale_changes stock_movements",
 
   "returns.exchanges": "reads order_lines orders products users",
   "returns.ask": "writes order_events outbox returns",
@@ -156,7 +156,7 @@ const statements: Readonly<Record<string, string>> = {
 
   "shipment.list": "reads couriers order_lines orders settings shipments users",
   "shipment.couriers": "reads couriers",
-  "shipment.approve": "writes order_events order_lines orders outbox",
+  "shipment.approve": "writes order_events order_lines orders outbox sale_changes",
   "shipment.pack": "writes order_events order_lines orders outbox shipments",
   "shipment.correctTracking": "writes order_events outbox shipments",
   "shipment.move": "writes order_events order_lines orders outbox shipments",

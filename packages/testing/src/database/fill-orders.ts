@@ -38,6 +38,7 @@ export async function fillOrders({ ownerUrl, orders, buyers, onProgress }: FillO
       }),
     );
     await reserveStock(sql);
+    await sql`insert into sale_days select * from counted_sales()`;
     for (const table of tables) await sql`alter table ${sql(table)} enable trigger user`;
     await sql`drop schema fill cascade`;
     for (const table of [...tables, "users"]) await sql`vacuum (analyze) ${sql(table)}`;
@@ -61,7 +62,7 @@ async function prepare(sql: postgres.Sql, buyers: number): Promise<void> {
   // less than the law lets anybody pay in cash.
   await sql`create unlogged table fill.goods as
     select row_number() over (order by hashtext(p.id::text)) as n, p.id, p.seller_id, s.name as seller, p.name, p.brand,
-      p.pictures[1] as picture, p.price_paise
+      p.pictures[1] as picture, p.category, p.price_paise
     from products p join users s on s.id = p.seller_id
     where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.price_paise < 1600000`;
   await sql`create unique index on fill.goods (n)`;
@@ -118,9 +119,9 @@ async function addOrders(
         order by d.n
         returning id, buyer_id, status, created_at
       ), sold as (
-        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, unit_price_paise,
+        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, category, unit_price_paise,
                                  quantity, stage, reason, shipment_id, created_at, updated_at, decided_at)
-        select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, price_paise, quantity, c.stage,
+        select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, category, price_paise, quantity, c.stage,
           case when c.stage = 'REJECTED' then 'None left in this colour' end, p.id, c.at, c.at,
           case when c.stage <> 'ORDERED' then c.at end
         from chosen c left join packed p on p.order_id = c.order_id and p.seller_id = c.seller_id

@@ -5,6 +5,7 @@ import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { lateCount } from "../../shipment/parcel.queries.ts";
+import { sold } from "./sold.queries.ts";
 
 type Figures = Omit<DashboardView, "backup">;
 
@@ -16,16 +17,13 @@ export async function getDashboard(deps: Deps, _admin: Admin): Promise<Dashboard
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
     runForRow<{ view: Figures }>(
       deps,
-      sql`with placed as (
-          select status, count(*) as orders, sum(due_paise) as paise from orders group by status
-        )
-        select jsonb_build_object(
-          'totalOrders', coalesce(sum(orders), 0),
-          'pendingOrders', coalesce(sum(orders) filter (where status = 'pending'), 0),
+      sql`select jsonb_build_object(
+          'totalOrders', coalesce(sum(s.orders), 0),
+          'pendingOrders', coalesce(sum(s.pending), 0),
           'totalRevenuePaise', (select coalesce(-sum(paise), 0) from balances where account in ('sold', 'delivery-sold')),
-          'bookedPaise', coalesce(sum(paise), 0),
+          'bookedPaise', coalesce(sum(s.booked_paise), 0),
           'lateParcels', ${lateCount}) as view
-        from placed`,
+        from ${sold} s where s.seller_id is null`,
     ),
   );
   return { ...view, backup: (await deps.backup?.()) ?? null };

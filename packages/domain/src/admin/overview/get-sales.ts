@@ -3,13 +3,14 @@ import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
 import type { Admin } from "../../actor.ts";
-import { isRevenue } from "../../book/revenue.queries.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
+import { sold } from "./sold.queries.ts";
 
-const goodsAmounts = sql`sum(s.pieces) as pieces, sum(s.revenue) as revenue, sum(s.booked) as booked`;
+const hasAny = sql`sum(s.pieces) <> 0 or sum(s.booked_paise) <> 0 or sum(s.revenue_paise) <> 0`;
+const goodsAmounts = sql`sum(s.pieces) as pieces, sum(s.revenue_paise) as revenue, sum(s.booked_paise) as booked`;
 
 /** The view, in a statement that has the sums by day, category and seller. */
 const salesJson = (firstDay: SQL, lastDay: SQL) => sql`jsonb_build_object(
@@ -37,53 +38,23 @@ export async function getSales(
   _admin: Admin,
   { days, from, to }: SalesInput,
 ): Promise<SalesView> {
-  // As values, not from a subquery, so that the planner knows how much of the market the span is.
   const today = sql`(${databaseNow(deps)} at time zone ${homeZone})::date`;
   const firstDay = from && to ? sql`${from}::date` : sql`(${today} - ${days - 1}::int)`;
   const lastDay = from && to ? sql`${to}::date` : today;
-  const start = sql`(${firstDay}::timestamp at time zone ${homeZone})`;
-  const end = sql`((${lastDay} + 1)::timestamp at time zone ${homeZone})`;
-  // Where the first day begins is worked out once, and not for every row.
-  const dayOf = (at: SQL) => sql`date_bin('1 day', ${at}, (select ${start}))`;
   const { view } = await answeredOnce(deps.sums, ["sales", days, from, to], () =>
     runForRow<{ view: SalesView }>(
       deps,
-      // A line is as old as its order, so that both are read by their days.
-      sql`with recent as materialized (
-          select o.id, o.due_paise, o.exchange_of, ${dayOf(sql`o.created_at`)} as begin
-          from orders o where o.created_at >= ${start} and o.created_at < ${end}
-        ), paid as materialized (
-          select j.id, j.shipment_id, j.return_id, ${dayOf(sql`j.created_at`)} as begin
-          from journals j where j.created_at >= ${start} and j.created_at < ${end} and ${isRevenue(sql`j`)}
+      sql`with span as materialized (
+          select * from ${sold} s where s.day between ${firstDay} and ${lastDay}
         ), by_day as (
-          select (begin at time zone ${homeZone})::date as day, sum(orders) as orders, sum(booked) as booked,
-            sum(revenue) as revenue
-          from (select begin, count(*) as orders, sum(due_paise) as booked, 0 as revenue from recent group by begin
-                union all select r.begin, 0, 0, -sum(p.amount_paise)
-                  from paid r join postings p on p.journal_id = r.id and p.account in ('sold', 'delivery-sold')
-                  group by r.begin) happened
-          group by begin
-        ), goods as (
-          select l.product_id, sum(l.quantity) as pieces, sum(l.total_paise) as booked, 0 as revenue
-          from order_lines l join recent r on r.id = l.order_id
-          where l.created_at >= ${start} and l.created_at < ${end} and l.stage in ('ORDERED', 'APPROVED') and r.exchange_of is null
-          group by l.product_id
-          union all
-          select l.product_id, 0, 0, sum(l.total_paise)
-          from paid r join order_lines l on l.shipment_id = r.shipment_id
-          group by l.product_id
-          union all
-          select l.product_id, 0, 0, -sum(b.refund_paise)
-          from paid r join returns b on b.id = r.return_id join order_lines l on l.id = b.line_id
-          group by l.product_id
-        ), sold as materialized (
-          select p.category, p.seller_id, g.pieces, g.revenue, g.booked
-          from goods g join products p on p.id = g.product_id
+          select s.day, sum(s.orders) as orders, sum(s.booked_paise) as booked, sum(s.revenue_paise) as revenue
+          from span s where s.seller_id is null group by s.day
         ), by_category as (
-          select s.category as name, ${goodsAmounts} from sold s group by s.category
+          select s.category as name, ${goodsAmounts} from span s where s.seller_id is not null group by s.category
+          having ${hasAny}
         ), by_seller as (
-          select s.seller_id, ${goodsAmounts} from sold s group by s.seller_id
-          order by booked desc, revenue desc, s.seller_id limit ${mostSellers}
+          select s.seller_id, ${goodsAmounts} from span s where s.seller_id is not null group by s.seller_id
+          having ${hasAny} order by booked desc, revenue desc, s.seller_id limit ${mostSellers}
         )
         select ${salesJson(firstDay, lastDay)} as view`,
     ),

@@ -1,0 +1,58 @@
+-- Keeps what was sold summed up (sale_days with sale_changes): an order counts on the day on which it was placed, and so do its
+-- lines while they hold stock, but for what is sent in exchange; revenue counts on the day on which the book has it, and what
+-- the book reverses is taken back from that day. Rows are only added here.
+create or replace function count_order()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  was orders := case tg_op when 'UPDATE' then old end;
+begin
+  insert into sale_changes (day, orders, pending, booked_paise)
+  values (day_in_india(new.created_at), case tg_op when 'INSERT' then 1 else 0 end,
+    (new.status = 'pending')::int - coalesce((was.status = 'pending')::int, 0), new.due_paise - coalesce(was.due_paise, 0));
+  return null;
+end $$;
+
+create or replace trigger orders_count_placed after insert on orders
+  for each row execute function count_order();
+create or replace trigger orders_count after update of status, due_paise on orders
+  for each row when ((old.status = 'pending') <> (new.status = 'pending') or old.due_paise <> new.due_paise)
+  execute function count_order();
+
+create or replace function count_line()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+declare
+  times integer := case when new.stage in ('ORDERED', 'APPROVED') then 1 else -1 end;
+begin
+  insert into sale_changes (day, seller_id, category, pieces, booked_paise)
+  select day_in_india(new.created_at), new.seller_id, new.category, times * new.quantity, times * new.total_paise
+  from orders where id = new.order_id and exchange_of is null;
+  return null;
+end $$;
+
+create or replace trigger order_lines_count_added after insert on order_lines
+  for each row when (new.stage in ('ORDERED', 'APPROVED')) execute function count_line();
+create or replace trigger order_lines_count after update of stage on order_lines
+  for each row when ((old.stage in ('ORDERED', 'APPROVED')) <> (new.stage in ('ORDERED', 'APPROVED')))
+  execute function count_line();
+
+create or replace function count_journal()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  insert into sale_changes (day, seller_id, category, revenue_paise)
+  select day_in_india(j.created_at), r.seller_id, r.category, case when new.reverses is null then r.paise else -r.paise end
+  from journals j, revenue_of(j) r
+  where j.id = coalesce(new.reverses, new.id) and j.kind in ('collected', 'return-due');
+  return null;
+end $$;
+
+create or replace trigger journals_count after insert on journals
+  for each row when (new.kind in ('collected', 'return-due', 'reversed')) execute function count_journal();

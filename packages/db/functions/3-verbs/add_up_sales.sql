@@ -1,0 +1,17 @@
+-- Adds up to p_limit changes of what was sold to the days' sums. Answers how many.
+create or replace function add_up_sales(p_limit integer)
+returns integer
+language sql
+as $$
+  with gone as (
+    delete from sale_changes where ctid = any (array(select ctid from sale_changes limit p_limit)) returning *
+  ), added as (
+    insert into sale_days as s (day, seller_id, category, orders, pending, pieces, booked_paise, revenue_paise)
+    select day, seller_id, category, sum(orders), sum(pending), sum(pieces), sum(booked_paise), sum(revenue_paise)
+    from gone group by day, seller_id, category order by seller_id, category, day
+    on conflict (seller_id, category, day) do update
+    set orders = s.orders + excluded.orders, pending = s.pending + excluded.pending, pieces = s.pieces + excluded.pieces,
+        booked_paise = s.booked_paise + excluded.booked_paise, revenue_paise = s.revenue_paise + excluded.revenue_paise
+  )
+  select count(*)::int from gone;
+$$;

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { paiseColumn } from "../../columns.ts";
+import { users } from "../user.table.ts";
+
+/** What is summed: of the whole shop by day without seller and category, of goods by all three. */
+const sums = () => ({
+  /** The day of India on which it counts: orders, pieces and what is booked as placed, revenue as delivered or come back. */
+  day: date("day").notNull(),
+  sellerId: uuid("seller_id").references(() => users.id),
+  category: text("category"),
+  orders: integer("orders").notNull().default(0),
+  /** Of these, what waits to be decided. */
+  pending: integer("pending").notNull().default(0),
+  pieces: integer("pieces").notNull().default(0),
+  bookedPaise: paiseColumn("booked_paise")
+    .notNull()
+    .default(sql`0`),
+  revenuePaise: paiseColumn("revenue_paise")
+    .notNull()
+    .default(sql`0`),
+});
+
+/**
+ * What was sold, summed up: together with the changes that follow. Kept by triggers of orders, lines and journals, so that
+ * figures of the whole shop do not read all of its orders; `counted_sales` counts it again.
+ */
+export const saleDays = pgTable("sale_days", sums(), (table) => [
+  unique("sale_days_key").on(table.sellerId, table.category, table.day).nullsNotDistinct(),
+  index("sale_days_day").on(table.day),
+  check("sale_days_whole", sql`(${table.sellerId} is null) = (${table.category} is null)`),
+]);
+
+/** What each statement changed of it, until a chore adds it up: nobody who orders waits for anybody else who does. */
+export const saleChanges = pgTable("sale_changes", sums());

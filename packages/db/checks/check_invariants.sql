@@ -300,12 +300,8 @@ union all
 select o.exchange_of from orders o join returns r on r.id = o.exchange_of
 where o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;
 -- name: V28 what was sold sums up to what orders, lines and the book have
-select coalesce(s.day, c.day) as day, coalesce(s.seller_id, c.seller_id) as seller_id, coalesce(s.category, c.category) as category
-from (
-  select day, seller_id, category, sum(orders) as orders, sum(pending) as pending, sum(pieces) as pieces, sum(booked_paise) as booked,
-    sum(revenue_paise) as revenue
-  from (select * from sale_days union all select * from sale_changes) every group by day, seller_id, category) s
-full join counted_sales() c
-  on c.day = s.day and c.seller_id is not distinct from s.seller_id and c.category is not distinct from s.category
-where (coalesce(s.orders, 0), coalesce(s.pending, 0), coalesce(s.pieces, 0), coalesce(s.booked, 0), coalesce(s.revenue, 0))
-  <> (coalesce(c.orders, 0), coalesce(c.pending, 0), coalesce(c.pieces, 0), coalesce(c.booked_paise, 0), coalesce(c.revenue_paise, 0));
+select day, seller_id, category
+from (select 1 as n, * from sale_days union all select 1, * from sale_changes union all select -1, * from counted_sales()) every
+group by day, seller_id, category
+having (sum(n * orders), sum(n * pending), sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected),
+  sum(n * cancelled), sum(n * pieces), sum(n * booked_paise), sum(n * revenue_paise)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

@@ -594,6 +594,11 @@ CREATE TABLE "sale_changes" (
 	"category" text,
 	"orders" integer DEFAULT 0 NOT NULL,
 	"pending" integer DEFAULT 0 NOT NULL,
+	"requests" integer DEFAULT 0 NOT NULL,
+	"waiting" integer DEFAULT 0 NOT NULL,
+	"approved" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL,
 	"pieces" integer DEFAULT 0 NOT NULL,
 	"booked_paise" bigint DEFAULT 0 NOT NULL,
 	"revenue_paise" bigint DEFAULT 0 NOT NULL
@@ -605,11 +610,16 @@ CREATE TABLE "sale_days" (
 	"category" text,
 	"orders" integer DEFAULT 0 NOT NULL,
 	"pending" integer DEFAULT 0 NOT NULL,
+	"requests" integer DEFAULT 0 NOT NULL,
+	"waiting" integer DEFAULT 0 NOT NULL,
+	"approved" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"cancelled" integer DEFAULT 0 NOT NULL,
 	"pieces" integer DEFAULT 0 NOT NULL,
 	"booked_paise" bigint DEFAULT 0 NOT NULL,
 	"revenue_paise" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "sale_days_key" UNIQUE NULLS NOT DISTINCT("seller_id","category","day"),
-	CONSTRAINT "sale_days_whole" CHECK (("sale_days"."seller_id" is null) = ("sale_days"."category" is null))
+	CONSTRAINT "sale_days_kind" CHECK ("sale_days"."seller_id" is null or "sale_days"."category" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "return_rules" (
@@ -984,7 +994,7 @@ CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> s
 CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
 CREATE INDEX "remittances_newest" ON "remittances" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "sale_days_day" ON "sale_days" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "sale_days_day" ON "sale_days" USING btree ("day","seller_id");--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "returns_line" ON "returns" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "returns_seller" ON "returns" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addUpSales } from "@haat/domain/admin/overview/add-up-sales";
+import { addUpSales } from "@haat/domain/book/add-up-sales";
 import { closeStatements } from "@haat/domain/book/statements";
 import { refreshSearchWords } from "@haat/domain/catalogue/search/refresh-search-words";
 import type { Deps } from "@haat/domain/deps";

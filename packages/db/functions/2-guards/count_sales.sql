@@ -1,5 +1,5 @@
--- Keeps what was sold summed up (sale_days with sale_changes): an order counts on the day on which it was placed, and so do its
--- lines while they hold stock, but for what is sent in exchange; revenue counts on the day on which the book has it, and what
+-- Keeps what was sold summed up (sale_days with sale_changes): an order counts on the day on which it was placed, lines as
+-- sales_of has them; revenue counts on the day on which the book has it, and what
 -- the book reverses is taken back from that day. Rows are only added here.
 create or replace function count_order()
 returns trigger
@@ -27,19 +27,20 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 declare
-  times integer := case when new.stage in ('ORDERED', 'APPROVED') then 1 else -1 end;
+  was order_lines := case tg_op when 'UPDATE' then old end;
 begin
-  insert into sale_changes (day, seller_id, category, pieces, booked_paise)
-  select day_in_india(new.created_at), new.seller_id, new.category, times * new.quantity, times * new.total_paise
-  from orders where id = new.order_id and exchange_of is null;
+  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces, booked_paise)
+  select day, seller_id, category, sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected), sum(n * cancelled),
+    sum(n * pieces), sum(n * booked_paise)
+  from (select 1 as n, * from sales_of(new) union all select -1, * from sales_of(was) where was.id is not null) changed
+  group by day, seller_id, category;
   return null;
 end $$;
 
 create or replace trigger order_lines_count_added after insert on order_lines
-  for each row when (new.stage in ('ORDERED', 'APPROVED')) execute function count_line();
+  for each row execute function count_line();
 create or replace trigger order_lines_count after update of stage on order_lines
-  for each row when ((old.stage in ('ORDERED', 'APPROVED')) <> (new.stage in ('ORDERED', 'APPROVED')))
-  execute function count_line();
+  for each row when (old.stage <> new.stage) execute function count_line();
 
 create or replace function count_journal()
 returns trigger

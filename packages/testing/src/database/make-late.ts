@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
 
+/** What was sold follows what no call can do. */
+const countAgain = sql`
+  delete from sale_changes;
+  delete from sale_days;
+  insert into sale_days select * from counted_sales();`;
+
 /** Has a parcel promised for yesterday, which no call can: what was promised of a parcel stays. */
 export async function makeLate(owner: Db, shipmentId: string): Promise<void> {
   await owner.execute(sql`alter table shipments disable trigger user`);
@@ -23,6 +29,7 @@ export async function decideDaysAgo(owner: Db, orderId: string, days: number): P
   await owner.execute(sql`
     update order_lines set decided_at = decided_at - make_interval(days => ${days}) where order_id = ${orderId}`);
   await owner.execute(sql`alter table order_lines enable trigger user`);
+  await owner.execute(sql`do $$ begin ${countAgain} end $$`);
 }
 
 /** Has an order placed at another moment, written in SQL, which no call can: when it was stays, and so does what was sold that day. */
@@ -35,8 +42,6 @@ export async function placeAt(owner: Db, orderId: string, moment: string): Promi
     alter table order_lines disable trigger order_lines_guard;
     update order_lines set created_at = ${at} where order_id = ${order};
     alter table order_lines enable trigger order_lines_guard;
-    delete from sale_changes;
-    delete from sale_days;
-    insert into sale_days select * from counted_sales();
+    ${countAgain}
   end $$`);
 }

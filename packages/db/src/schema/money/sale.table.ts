@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzl
 import { paiseColumn } from "../../columns.ts";
 import { users } from "../user.table.ts";
 
-/** What is summed: of the whole shop by day without seller and category, of goods by all three. */
+/** What is summed by day: of each seller, of each category, and of the whole shop where there is neither. */
 const sums = () => ({
   /** The day of India on which it counts: orders, pieces and what is booked as placed, revenue as delivered or come back. */
   day: date("day").notNull(),
@@ -12,6 +12,12 @@ const sums = () => ({
   orders: integer("orders").notNull().default(0),
   /** Of these, what waits to be decided. */
   pending: integer("pending").notNull().default(0),
+  /** Lines that a seller was asked for, how many of them wait, and, on the day of the decision, how others were decided. */
+  requests: integer("requests").notNull().default(0),
+  waiting: integer("waiting").notNull().default(0),
+  approved: integer("approved").notNull().default(0),
+  rejected: integer("rejected").notNull().default(0),
+  cancelled: integer("cancelled").notNull().default(0),
   pieces: integer("pieces").notNull().default(0),
   bookedPaise: paiseColumn("booked_paise")
     .notNull()
@@ -27,8 +33,8 @@ const sums = () => ({
  */
 export const saleDays = pgTable("sale_days", sums(), (table) => [
   unique("sale_days_key").on(table.sellerId, table.category, table.day).nullsNotDistinct(),
-  index("sale_days_day").on(table.day),
-  check("sale_days_whole", sql`(${table.sellerId} is null) = (${table.category} is null)`),
+  index("sale_days_day").on(table.day, table.sellerId),
+  check("sale_days_kind", sql`${table.sellerId} is null or ${table.category} is null`),
 ]);
 
 /** What each statement changed of it, until a chore adds it up: nobody who orders waits for anybody else who does. */

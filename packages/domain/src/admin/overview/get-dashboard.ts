@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../../actor.ts";
+import { sold } from "../../book/sold.queries.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { lateCount } from "../../shipment/parcel.queries.ts";
-import { sold } from "./sold.queries.ts";
 
 type Figures = Omit<DashboardView, "backup">;
 
@@ -23,7 +23,7 @@ export async function getDashboard(deps: Deps, _admin: Admin): Promise<Dashboard
           'totalRevenuePaise', (select coalesce(-sum(paise), 0) from balances where account in ('sold', 'delivery-sold')),
           'bookedPaise', coalesce(sum(s.booked_paise), 0),
           'lateParcels', ${lateCount}) as view
-        from ${sold} s where s.seller_id is null`,
+        from ${sold} s where s.seller_id is null and s.category is null`,
     ),
   );
   return { ...view, backup: (await deps.backup?.()) ?? null };

@@ -3,11 +3,11 @@ import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
 import type { Admin } from "../../actor.ts";
+import { sold } from "../../book/sold.queries.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
-import { sold } from "./sold.queries.ts";
 
 const hasAny = sql`sum(s.pieces) <> 0 or sum(s.booked_paise) <> 0 or sum(s.revenue_paise) <> 0`;
 const goodsAmounts = sql`sum(s.pieces) as pieces, sum(s.revenue_paise) as revenue, sum(s.booked_paise) as booked`;
@@ -48,9 +48,9 @@ export async function getSales(
           select * from ${sold} s where s.day between ${firstDay} and ${lastDay}
         ), by_day as (
           select s.day, sum(s.orders) as orders, sum(s.booked_paise) as booked, sum(s.revenue_paise) as revenue
-          from span s where s.seller_id is null group by s.day
+          from span s where s.seller_id is null and s.category is null group by s.day
         ), by_category as (
-          select s.category as name, ${goodsAmounts} from span s where s.seller_id is not null group by s.category
+          select s.category as name, ${goodsAmounts} from span s where s.category is not null group by s.category
           having ${hasAny}
         ), by_seller as (
           select s.seller_id, ${goodsAmounts} from span s where s.seller_id is not null group by s.seller_id

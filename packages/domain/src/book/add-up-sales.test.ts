@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { setOrderStatus } from "../../order/set-order-status.ts";
-import { testDeps } from "../../testing/test-deps.ts";
+import { getDashboard } from "../admin/overview/get-dashboard.ts";
+import { getSales } from "../admin/overview/get-sales.ts";
+import { setOrderStatus } from "../order/set-order-status.ts";
+import { testDeps } from "../testing/test-deps.ts";
 import { addUpSales } from "./add-up-sales.ts";
-import { getDashboard } from "./get-dashboard.ts";
-import { getSales } from "./get-sales.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

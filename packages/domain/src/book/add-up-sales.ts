@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { runForRow } from "../../query/statement.ts";
+import type { Deps } from "../deps.ts";
+import { runForRow } from "../query/statement.ts";
 
 const batch = 20_000;
 

@@ -994,7 +994,7 @@ CREATE INDEX "payouts_newest" ON "payouts" USING btree ("created_at","id");--> s
 CREATE INDEX "remittance_rows_shipment" ON "remittance_rows" USING btree ("shipment_id");--> statement-breakpoint
 CREATE INDEX "remittance_rows_amiss" ON "remittance_rows" USING btree ("remittance_id","row") WHERE outcome <> 'matched';--> statement-breakpoint
 CREATE INDEX "remittances_newest" ON "remittances" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "sale_days_day" ON "sale_days" USING btree ("day","seller_id");--> statement-breakpoint
+CREATE INDEX "sale_days_sellers" ON "sale_days" USING btree ("day","seller_id","pieces","booked_paise","revenue_paise") WHERE seller_id is not null;--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "returns_line" ON "returns" USING btree ("line_id");--> statement-breakpoint
 CREATE INDEX "returns_seller" ON "returns" USING btree ("seller_id","stage","updated_at","id");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { homeZone } from "@haat/contract/moment";
 import {
   stagesOfList,
   type AdminParcelList,
@@ -24,13 +25,23 @@ interface ParcelRow {
   readonly id: string;
 }
 
-/** What sellers have approved and not packed yet, order by order; `at` is when it is to be with the courier. */
-const toPack = (own: SQL) => sql`
-  select (min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
-         day_end(max(l.decided_at) + make_interval(days => (select hand_over_days from settings))) as at
-  from order_lines l
+/** What sellers have approved and not packed yet, order by order. */
+const packing = (columns: SQL, own: SQL) => sql`
+  select ${columns} from order_lines l
   where l.stage = 'APPROVED' and l.shipment_id is null and ${own}
   group by l.order_id, l.seller_id`;
+
+/** The same as rows; `at` is when it is to be with the courier. */
+const toPack = (own: SQL) =>
+  packing(
+    sql`(min(l.id::text))::uuid as id, l.order_id, l.seller_id, null::uuid as shipment_id,
+      day_end(max(l.decided_at) + make_interval(days => (select hand_over_days from settings))) as at`,
+    own,
+  );
+
+/** Of what sellers have approved, whether it should be with the courier by now: a day that begins is worked out once. */
+const isLateToPack = sql`max(l.decided_at)
+  < date_trunc('day', now(), ${homeZone}) - make_interval(days => (select hand_over_days from settings))`;
 
 /** What a seller can take on: not what its buyer has still to confirm. */
 export const isToApprove = sql`l.stage = 'ORDERED' and not exists (
@@ -57,15 +68,18 @@ const asList = (values: readonly string[]) =>
 const dueAt = sql`case l.stage when 'PACKED' then l.ships_by else l.promised_by end`;
 
 /** What should have been with the courier or at the door by now, each part as its index has it. */
-function lateRows(own: SQL): SQL {
+const lateRows = (own: SQL) => sql`${toPack(own)} having ${isLateToPack} union all ${lateShipments(own)}`;
+
+function lateShipments(own: SQL): SQL {
   const past = (at: SQL) => sql`${own} and ${at} < now()`;
-  return sql`select * from (${toPack(own)}) waiting where at < now()
-    union all ${shipmentsIn(asList(stagesOfList.packed), past(sql`l.ships_by`), sql`l.ships_by`)}
+  return sql`${shipmentsIn(asList(stagesOfList.packed), past(sql`l.ships_by`), sql`l.ships_by`)}
     union all ${shipmentsIn(asList(stagesOfList["handed-over"]), past(sql`l.promised_by`), sql`l.promised_by`)}`;
 }
 
 /** How many parcels of all sellers are late. */
-export const lateCount = sql`(select count(*) from (${lateRows(sql`true`)}) late)`;
+export const lateCount = sql`(select count(*) from (
+  ${packing(sql`null`, sql`true`)} having ${isLateToPack}
+  union all select null from (${lateShipments(sql`true`)}) sent) late)`;
 
 function rowsOf(list: Wanted["list"], own: SQL): SQL {
   if (list === "late") return lateRows(own);

@@ -41,19 +41,19 @@ export async function getSales(
   const today = sql`(${databaseNow(deps)} at time zone ${homeZone})::date`;
   const firstDay = from && to ? sql`${from}::date` : sql`(${today} - ${days - 1}::int)`;
   const lastDay = from && to ? sql`${to}::date` : today;
+  const isInSpan = sql`s.day between ${firstDay} and ${lastDay}`;
   const { view } = await answeredOnce(deps.sums, ["sales", days, from, to], () =>
     runForRow<{ view: SalesView }>(
       deps,
-      sql`with span as materialized (
-          select * from ${sold} s where s.day between ${firstDay} and ${lastDay}
-        ), by_day as (
+      sql`with by_day as (
           select s.day, sum(s.orders) as orders, sum(s.booked_paise) as booked, sum(s.revenue_paise) as revenue
-          from span s where s.seller_id is null and s.category is null group by s.day
+          from ${sold} s where s.seller_id is null and s.category is null and ${isInSpan} group by s.day
         ), by_category as (
-          select s.category as name, ${goodsAmounts} from span s where s.category is not null group by s.category
+          select s.category as name, ${goodsAmounts} from ${sold} s
+          where s.seller_id is null and s.category is not null and ${isInSpan} group by s.category
           having ${hasAny}
         ), by_seller as (
-          select s.seller_id, ${goodsAmounts} from span s where s.seller_id is not null group by s.seller_id
+          select s.seller_id, ${goodsAmounts} from ${sold} s where s.seller_id is not null and ${isInSpan} group by s.seller_id
           having ${hasAny} order by booked desc, revenue desc, s.seller_id limit ${mostSellers}
         )
         select ${salesJson(firstDay, lastDay)} as view`,

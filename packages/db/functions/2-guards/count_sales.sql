@@ -21,24 +21,37 @@ create or replace trigger orders_count after update of status, due_paise on orde
   for each row when ((old.status = 'pending') <> (new.status = 'pending') or old.due_paise <> new.due_paise)
   execute function count_order();
 
+create or replace function count_new_lines()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces, booked_paise)
+  select s.day, s.seller_id, s.category, sum(s.requests), sum(s.waiting), sum(s.approved), sum(s.rejected), sum(s.cancelled),
+    sum(s.pieces), sum(s.booked_paise)
+  from order_lines l, sales_of(l) s where l.id in (select id from added)
+  group by s.day, s.seller_id, s.category;
+  return null;
+end $$;
+
+create or replace trigger order_lines_count_added after insert on order_lines
+  referencing new table as added for each statement execute function count_new_lines();
+
 create or replace function count_line()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
-declare
-  was order_lines := case tg_op when 'UPDATE' then old end;
 begin
   insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces, booked_paise)
   select day, seller_id, category, sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected), sum(n * cancelled),
     sum(n * pieces), sum(n * booked_paise)
-  from (select 1 as n, * from sales_of(new) union all select -1, * from sales_of(was) where was.id is not null) changed
+  from (select 1 as n, * from sales_of(new) union all select -1, * from sales_of(old)) changed
   group by day, seller_id, category;
   return null;
 end $$;
 
-create or replace trigger order_lines_count_added after insert on order_lines
-  for each row execute function count_line();
 create or replace trigger order_lines_count after update of stage on order_lines
   for each row when (old.stage <> new.stage) execute function count_line();
 

@@ -1,23 +1,15 @@
 import { sql } from "drizzle-orm";
-import { categories, categoryTree, type Category } from "@haat/contract/product/category.constants";
+import { categories, categoryTree } from "@haat/contract/product/category.constants";
 import { countCeiling, ratingFilters } from "@haat/contract/product/product.constants";
 import type { CatalogueFacets, FacetsInput } from "@haat/contract/product/product.schema";
 import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
-import { recalled } from "../count-memory.ts";
-import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
+import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { planSearch, type CataloguePlan } from "../search/plan-search.ts";
 import { isTooManyToCount } from "./count-products.ts";
 import { countValues, noValues } from "./count-values.ts";
-
-/** So many products are of this subcategory and have this many whole stars; 0 for none. */
-interface FacetGroup extends Record<string, unknown> {
-  readonly category: Category;
-  readonly subcategory: string;
-  readonly stars: number;
-  readonly count: number;
-}
+import { recalledGroups, starsOf, type FacetGroup } from "./facet-groups.ts";
 
 /** How many products each choice of a filter would keep, a family being one; see {@link CatalogueFacets}. */
 export async function countFacets(
@@ -58,22 +50,17 @@ export async function countFacets(
 const passMs = 20_000;
 
 /** What is found by the other choices, in one pass over it: every choice of place and rating is a sum of these. */
-function countGroups(
-  deps: Deps,
-  { search, choices, isLarge }: CataloguePlan,
-): Promise<readonly FacetGroup[]> {
+function countGroups(deps: Deps, plan: CataloguePlan): Promise<readonly FacetGroup[]> {
+  const { search, choices, isLarge } = plan;
   const { category: _category, subcategory: _subcategory, rating: _rating, ...others } = choices;
   const pass = () =>
     runStatement<FacetGroup>(
       deps,
-      sql`select p.category, p.subcategory, floor(coalesce(p.rating_average, 0))::int as stars, count(*)::int as count
+      sql`select p.category, p.subcategory, ${starsOf} as stars, count(*)::int as count
             from products p where ${keptBy(others)} and ${search ? matches(search) : sql`true`}
             group by p.category, p.subcategory, stars`,
     );
-  return recalled(deps.counts, ["facets", ...choicesOf(others), search?.query], {
-    count: () => (isLarge ? withLongStatement(passMs, pass) : pass()),
-    isLarge: (groups) => groups.reduce((sum, { count }) => sum + count, 0) > countCeiling,
-  });
+  return recalledGroups(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
 }
 
 /** Every choice, of a search that finds too much to look at each match. */

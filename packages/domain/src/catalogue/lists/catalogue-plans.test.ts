@@ -127,6 +127,26 @@ describe("of a hundred thousand products", () => {
     expect(new Set(seen).size).toBe(288);
   }, 20_000);
 
+  it("a search that finds little goes on to its end: each product once, as many as were told", async () => {
+    const deps = noting([]);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    const totals: number[] = [];
+    do {
+      const answer = await listProducts(deps, catalogueInput.parse({ search: "yoga", limit: 48, cursor }));
+      seen.push(...answer.products.map(({ id }) => id));
+      totals.push(answer.total);
+      cursor = answer.nextCursor;
+    } while (cursor !== null);
+    const [all] = await owner.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from products p
+      where is_listed(p) and leads and search @@ (select (plans -> 0 ->> 'query')::tsquery from plan_search('yoga'))`);
+    // More than are ranked with each other at once.
+    expect(all?.count).toBeGreaterThan(300);
+    expect([seen.length, new Set(seen).size]).toEqual([all?.count, all?.count]);
+    expect(new Set(totals)).toEqual(new Set([all?.count]));
+  }, 60_000);
+
   it("a reading of all is noticed", async () => {
     expect(await scansOf([sql`select max(description) from products`])).toBe(1);
   });

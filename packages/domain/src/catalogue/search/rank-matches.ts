@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
+import { isOfAll, recalledGroups, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
 import { asCards } from "../lists/cards.ts";
 import {
   gatherMatches,
@@ -10,37 +11,45 @@ import {
   type Rows,
   type SearchedPlan,
 } from "../lists/read-in-order.ts";
-import { isChosen, isInPlace, isMatch, relevanceTo } from "./catalogue-filter.queries.ts";
+import { isChosen, isInPlace, isMatch, keptBy, matches, relevanceTo } from "./catalogue-filter.queries.ts";
 import { byRank } from "./catalogue-order.queries.ts";
+import { ceilingOf } from "./plan-search.ts";
 
 /** A part of the catalogue in order of age: the products after `from`, which are older, up to `to`; null where it is open. */
 interface Slice {
   readonly from: string | null;
   readonly to: string | null;
+  /** Whether its matches come from the full-text index; else its products are looked at one by one. */
+  readonly isGathered: boolean;
 }
 
-/** A search that finds a smaller part of the catalogue finds so little that all of it is gathered and ranked. */
-const rareShare = 0.0015;
-/** So many matches are ranked with each other, where that takes no more than so many products to look at. */
+/** Of a search that finds no more than so many products, the full-text index soon lists all. */
+const fewListed = 3_000;
+/** Of these so many are ranked with each other: a rank costs as much as to list ten. */
+const rankedOfListed = 300;
+/** Of others so many matches, where that takes no more than so many products to look at. */
 const rankedAtOnce = 50;
 const mostLooked = 8_000;
 
 const open = "-";
+const gathered = "listed";
 /** A moment and an id, newest first. */
 const place = /^(\S+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isPlace = (text: string) => isoMoment(place.exec(text)?.[1] ?? "");
 
-/** A rank alone; or, of what was ranked slice by slice, with the slice in which it stands. */
+/** A rank alone; or, of what was ranked slice by slice, with the slice in which it stands, and how that was read. */
 const isStanding: Shape = (value) => {
-  const [rank = "", from, to, ...rest] = value.split(" ");
+  const [rank = "", from, to, how, ...rest] = value.split(" ");
   if (!plainNumber(rank) || rest.length > 0) return false;
-  return from === undefined || ((from === open || isPlace(from)) && to !== undefined && isPlace(to));
+  if (from === undefined) return true;
+  const isSlice = (from === open || isPlace(from)) && to !== undefined && isPlace(to);
+  return isSlice && (how === undefined || how === gathered);
 };
 
 /**
- * The products that match, the most relevant first. Of a search that finds much in a large shop the newest few thousand
- * products are ranked first, then older ones: to rank all would cost more the more there is, and of a thousand kettles
- * nobody misses the best of the old ones. Each product has one place, so that pages neither repeat nor skip.
+ * The products that match, the most relevant first. In a large shop the newest few thousand products, of a search that finds
+ * little the newest few hundred matches, are ranked first, then older ones: to rank all would cost more the more there is, and
+ * of a thousand kettles nobody misses the best of the old ones. Each product has one place, so that pages neither repeat nor skip.
  */
 export async function rankMatches(
   deps: Deps,
@@ -48,36 +57,60 @@ export async function rankMatches(
   { cursor, limit }: Omit<PageRequest, "order">,
 ): Promise<Rows> {
   const standing = unpackCursor(cursor, isStanding);
-  const [rank = "", from = open, to = null] = standing?.[0].split(" ") ?? [];
-  const { search, sample } = plan;
-  if (standing ? to === null : sample.share < rareShare)
-    return gatherMatches(deps, plan, { cursor, limit, order: byRank(relevanceTo(search)) });
-  const looked = Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rareShare)));
-  const slice = { from: from === open ? null : from, to };
-  const beyond = standing && { rank, id: standing[1] };
-  return rankSlices(deps, plan, { limit, slice, beyond, looked });
+  const isInSlice = standing?.[0].includes(" ") ?? plan.isLarge;
+  return isInSlice
+    ? rankSlices(deps, plan, {
+        limit,
+        ...(standing ? goOn(standing) : begin(plan)),
+        looked: lookedAtFirst(plan),
+      })
+    : gatherMatches(deps, plan, { cursor, limit, order: byRank(relevanceTo(plan.search)) });
 }
 
-/** Slice by slice until the page is full or the catalogue ends. */
+type Place = Pick<SliceRequest, "slice" | "beyond">;
+
+const begin = ({ sample }: SearchedPlan): Place => ({
+  slice: { from: null, to: null, isGathered: sample.kept <= fewListed },
+  beyond: null,
+});
+
+function goOn([standing, id]: readonly [string, string]): Place {
+  const [rank = "", from = open, to = open, how] = standing.split(" ");
+  return {
+    slice: { from: from === open ? null : from, to, isGathered: how === gathered },
+    beyond: { rank, id },
+  };
+}
+
+function lookedAtFirst({ sample }: SearchedPlan): number {
+  return Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rankedAtOnce / mostLooked)));
+}
+
+/** Slice by slice until the page is full or the catalogue ends. Where the most that is looked at was not enough, the full-text index lists the rest. */
 async function rankSlices(deps: Deps, plan: SearchedPlan, first: SliceRequest): Promise<Rows> {
   const rows: CardRow[] = [];
+  let total: number | null = null;
   let question = first;
   for (;;) {
     const ranked = await rankSlice(deps, plan, question);
     rows.push(...ranked.rows);
-    if (rows.length > first.limit || ranked.isEnd)
-      return { rows: rows.slice(0, first.limit + 1), total: null };
+    total ??= ranked.total;
+    if (rows.length > first.limit || ranked.isEnd) return { rows: rows.slice(0, first.limit + 1), total };
+    const { slice, looked } = question;
+    const isGathered = slice.isGathered || (slice.to === null && looked >= mostLooked);
     question = {
       ...question,
-      slice: { from: ranked.to, to: null },
+      slice: { from: ranked.to, to: null, isGathered },
       beyond: null,
-      looked: question.looked * 2,
+      looked: Math.min(mostLooked, looked * 2),
     };
   }
 }
 
 interface RankedSlice {
   readonly rows: readonly CardRow[];
+  /** How many there are, where the index listed them all. */
+  readonly total: number | null;
   /** Where the part that was looked at ends, and whether the catalogue does. */
   readonly to: string | null;
   readonly isEnd: boolean;
@@ -90,35 +123,85 @@ interface SliceRequest {
   readonly looked: number;
 }
 
-/** The matches of one slice, ranked; a slice without an end is as long as `looked` says. */
-async function rankSlice(
-  deps: Deps,
-  { search, choices }: SearchedPlan,
-  { limit, slice, beyond, looked }: SliceRequest,
-): Promise<RankedSlice> {
-  const isInSlice = sql`${compare(sql`<`, slice.from)} and ${compare(sql`>=`, slice.to)}`;
-  const isBeyond = beyond ? sql`(rank, id) < (${beyond.rank}::numeric, ${beyond.id}::uuid)` : sql`true`;
-  const { rows, to, count } = await runForRow<{ rows: CardRow[]; to: string | null; count: number }>(
-    deps,
-    sql`with looked as materialized (
-          select p.id, p.created_at,
-            case when ${isMatch(search)} and ${isChosen(choices)} then ${relevanceTo(search)} end as rank
-          from products p where ${isInPlace(choices)} and ${isInSlice}
-          order by p.created_at desc, p.id desc limit ${slice.to === null ? looked : null}::bigint),
-        page as (
-          select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
-          from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${limit + 1})
-        select ${asCards(choices)} as rows, (select count(*)::int from looked) as count,
-          (select iso(created_at) || '/' || id from looked order by created_at, id limit 1) as "to"`,
-  );
-  const end = slice.to ?? to;
-  const standing = (key: string) => `${key} ${slice.from ?? open} ${end}`;
+interface Answer extends Record<string, unknown> {
+  readonly rows: readonly CardRow[];
+  readonly to: string | null;
+  readonly count: number;
+  /** What is on all pages, of a slice that is the whole catalogue. */
+  readonly groups?: readonly FacetGroup[];
+}
+
+/** The matches of one slice, ranked; a slice without an end is as long as `looked` says, or has as many matches as are ranked at once. */
+async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest): Promise<RankedSlice> {
+  const { slice, looked } = request;
+  const most = slice.isGathered ? rankedOfListed : looked;
+  const asked = runForRow<Answer>(deps, pageOf(plan, request, slice.to === null ? most : null));
+  if (isWhole(slice)) shareGroups(deps, plan, asked);
+  const { rows, count, groups, ...answer } = await asked;
+  const to = slice.to ?? answer.to;
+  const standing = standingIn({ ...slice, to });
   return {
-    rows: rows.map(({ key, ...row }) => ({ ...row, key: standing(key) })),
-    to: end,
-    isEnd: slice.to === null && count < looked,
+    rows: rows.map(({ key, ...row }) => ({ ...row, key: `${key} ${standing}` })),
+    total: groups ? Math.min(sumOf(groups), ceilingOf(plan) + 1) : null,
+    to,
+    isEnd: slice.to === null && count < most,
   };
 }
+
+/** Whether all matches are listed. */
+const isWhole = ({ from, to, isGathered }: Slice) => isGathered && from === null && to === null;
+
+function pageOf(plan: SearchedPlan, { slice, limit, beyond }: SliceRequest, most: number | null): SQL {
+  const isBeyond = beyond ? sql`(rank, id) < (${beyond.rank}::numeric, ${beyond.id}::uuid)` : sql`true`;
+  return sql`with ${slice.isGathered ? listed(plan, slice, most) : walked(plan, slice, most)},
+      page as (
+        select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
+        from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${limit + 1})
+      select ${asCards(plan.choices)} as rows, (select count(*)::int from looked) as count,
+        (select iso(created_at) || '/' || id from looked order by created_at, id limit 1) as "to"
+        ${isWhole(slice) ? counted : sql``}`;
+}
+
+/** A slice in a cursor, behind the rank. */
+const standingIn = ({ from, to, isGathered }: Slice) =>
+  [from ?? open, to, ...(isGathered ? [gathered] : [])].join(" ");
+
+const counted = sql`, coalesce((select json_agg(g) from (
+  select category, subcategory, stars, count(*)::int as count from listed group by category, subcategory, stars) g), '[]') as groups`;
+
+const sumOf = (counted: readonly FacetGroup[]) => counted.reduce((sum, { count }) => sum + count, 0);
+
+/** Facets of the same search are asked at the same time: what was listed for the page is not listed for them again. */
+function shareGroups(deps: Deps, plan: SearchedPlan, asked: Promise<Answer>): void {
+  if (!isOfAll(plan)) return;
+  // That it failed is said where the page is awaited.
+  recalledGroups(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
+}
+
+const byAge = sql`order by p.created_at desc, p.id desc`;
+const isIn = ({ from, to }: Slice) => sql`${compare(sql`<`, from)} and ${compare(sql`>=`, to)}`;
+
+/** Products of a slice one by one, newest first; the rank is null of what does not match. */
+const walked = (
+  { search, choices }: SearchedPlan,
+  slice: Slice,
+  most: number | null,
+) => sql`looked as materialized (
+    select p.id, p.created_at,
+      case when ${isMatch(search)} and ${isChosen(choices)} then ${relevanceTo(search)} end as rank
+    from products p where ${isInPlace(choices)} and ${isIn(slice)} ${byAge} limit ${most}::bigint)`;
+
+/** All matches of a slice as the full-text index lists them, of which the newest are ranked. */
+const listed = (
+  { search, choices }: SearchedPlan,
+  slice: Slice,
+  most: number | null,
+) => sql`listed as materialized (
+    select p.id, p.created_at, p.category, p.subcategory, ${starsOf} as stars
+    from products p where ${keptBy(choices)} and ${matches(search)} and ${isIn(slice)}
+  ), looked as materialized (
+    select p.id, p.created_at, ${relevanceTo(search)} as rank
+    from (select p.id from listed p ${byAge} limit ${most}::bigint) l join products p on p.id = l.id)`;
 
 /** Compares `products p` with a place in order of age. */
 function compare(comparison: SQL, at: string | null): SQL {

@@ -28,13 +28,18 @@ const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 const failedAlready = (img: HTMLImageElement) =>
   img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
-// True only while the server's page is taken over: there a picture can fail before React listens for it.
-const useIsHydrating = () =>
-  useSyncExternalStore(
+/**
+ * Whether it stood in the server's page, where a picture can fail before React listens for it. What is asked while that
+ * page is taken over is remembered: an answer that changed afterwards would draw every picture a second time.
+ */
+function useIsFromServer(): boolean {
+  const [page] = useState(() => ({ isServers: false }));
+  return useSyncExternalStore(
     () => () => undefined,
-    () => false,
-    () => true,
+    () => page.isServers,
+    () => (page.isServers = true),
   );
+}
 
 type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {
   src: string;
@@ -69,14 +74,14 @@ function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, o
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, category, shape = "upright", onBroken } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const isHydrating = useIsHydrating();
   const giveUp = () => {
     setBrokenSrc(src);
     onBroken?.();
   };
-  const look = (img: HTMLImageElement | null) => {
-    if (img && isHydrating && failedAlready(img)) giveUp();
-  };
+  const isFromServer = useIsFromServer();
+  const [look] = useState(() => (img: HTMLImageElement | null) => {
+    if (img && isFromServer && failedAlready(img)) giveUp();
+  });
   const ground = {
     "--ground": `var(${category ? hueVariable(category) : "--haat-line"})`,
   } as CSSProperties;

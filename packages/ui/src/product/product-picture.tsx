@@ -28,17 +28,20 @@ const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 const failedAlready = (img: HTMLImageElement) =>
   img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
-/**
- * Whether it stood in the server's page, where a picture can fail before React listens for it. What is asked while that
- * page is taken over is remembered: an answer that changed afterwards would draw every picture a second time.
- */
+// Remembers that it was asked while the server's page is taken over: an answer that changed would draw every picture anew.
+function makeOrigin() {
+  let isServers = false;
+  return {
+    watch: () => () => undefined,
+    isServers: () => isServers,
+    whileTakenOver: () => (isServers = true),
+  };
+}
+
+/** Whether it stood in the server's page: there a picture can fail before React listens for it. */
 function useIsFromServer(): boolean {
-  const [page] = useState(() => ({ isServers: false }));
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => page.isServers,
-    () => (page.isServers = true),
-  );
+  const [origin] = useState(makeOrigin);
+  return useSyncExternalStore(origin.watch, origin.isServers, origin.whileTakenOver);
 }
 
 type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {

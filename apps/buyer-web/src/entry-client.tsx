@@ -7,34 +7,39 @@ import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/c
 import { followOtherWindows, forgetUser } from "@haat/web-kit/session/session.ts";
 import { makeRouter } from "./router.tsx";
 
+function takeOver(): void {
+  const client = makeTrpcClient();
+  const queryClient = makeQueryClient({
+    onLoggedOut: () => {
+      forgetUser();
+      void router.invalidate();
+    },
+  });
+  const context = {
+    ...makeWebContext({ client, queryClient }),
+    trpcClient: client,
+    origin: window.location.origin,
+  };
+  const router = makeRouter({ context });
+  followOtherWindows(queryClient, () => void router.invalidate());
+
+  // At the first touch: a page that is only looked at loads nothing more. Where it cannot be had the shop works as it did.
+  const begin = () =>
+    void import("./keep-pages.ts").then(({ keepPages }) => keepPages(router)).catch(() => undefined);
+  if (import.meta.env.PROD && "serviceWorker" in navigator)
+    window.addEventListener("pointerdown", begin, { once: true });
+  // As a transition, React takes the page over in small steps: a finger is answered in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
 watchLateFiles();
 watchConnection();
-const client = makeTrpcClient();
-const queryClient = makeQueryClient({
-  onLoggedOut: () => {
-    forgetUser();
-    void router.invalidate();
-  },
-});
-const context = {
-  ...makeWebContext({ client, queryClient }),
-  trpcClient: client,
-  origin: window.location.origin,
-};
-const router = makeRouter({ context });
-followOtherWindows(queryClient, () => void router.invalidate());
-
-// At the first touch: a page that is only looked at loads nothing more. Where it cannot be had the shop works as it did.
-const begin = () =>
-  void import("./keep-pages.ts").then(({ keepPages }) => keepPages(router)).catch(() => undefined);
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  window.addEventListener("pointerdown", begin, { once: true });
-// As a transition, React takes the page over in small steps: a finger is answered in between.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+// That the scripts have been read is a step of its own.
+setTimeout(takeOver);

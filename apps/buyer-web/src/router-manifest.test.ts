@@ -62,11 +62,12 @@ describe("the router's manifest", () => {
     expect(routeIdOf(source)).toBe(id);
   });
 
-  it("gives the root the entry and what it imports", () => {
+  it("gives the root what the entry imports, to be read for itself, and the entry", () => {
+    const script = (src: string) => ({ attrs: { type: "module", async: true, fetchPriority: "low", src } });
     expect(toRouterManifest(manifest).routes.__root__).toEqual({
       css: ["/assets/entry.css"],
       preloads: ["/assets/react.js"],
-      scripts: [{ attrs: { type: "module", async: true, fetchPriority: "low", src: "/assets/entry.js" } }],
+      scripts: [script("/assets/react.js"), script("/assets/entry.js")],
     });
   });
 

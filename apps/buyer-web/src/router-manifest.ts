@@ -36,17 +36,23 @@ function gather(vite: ViteManifest, chunk: ManifestChunk, into: Files): Files {
 
 const address = (file: string) => `/${file}`;
 
+// The page is there without it: its pictures go first.
+const script = (file: string) => ({
+  attrs: { type: "module", async: true, fetchPriority: "low", src: address(file) },
+});
+
 /** Which files each route needs, from Vite's manifest: styles and preloads, without what the page has already. */
 export function toRouterManifest(vite: ViteManifest): RouterManifest {
   const entry = Object.values(vite).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("the manifest of the build has no entry");
   const first = gather(vite, entry, { scripts: new Set(), styles: new Set() });
+  const shared = [...first.scripts].filter((file) => file !== entry.file);
   const routes: RouterManifest["routes"] = {
     __root__: {
       css: [...first.styles].map(address),
-      preloads: [...first.scripts].filter((file) => file !== entry.file).map(address),
-      // The page is there without it: its pictures go first.
-      scripts: [{ attrs: { type: "module", async: true, fetchPriority: "low", src: address(entry.file) } }],
+      preloads: shared.map(address),
+      // What the entry imports is named for itself, before it: read in one go with it, they would hold the page up for long.
+      scripts: [...shared, entry.file].map(script),
     },
   };
   for (const [source, chunk] of Object.entries(vite)) {

@@ -28,13 +28,21 @@ const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 const failedAlready = (img: HTMLImageElement) =>
   img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
-// True only while the server's page is taken over: there a picture can fail before React listens for it.
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
+// Remembers that it was asked while the server's page is taken over: an answer that changed would draw every picture anew.
+function makeOrigin() {
+  let isServers = false;
+  return {
+    watch: () => () => undefined,
+    isServers: () => isServers,
+    whileTakenOver: () => (isServers = true),
+  };
+}
+
+/** Whether it stood in the server's page: there a picture can fail before React listens for it. */
+function useIsFromServer(): boolean {
+  const [origin] = useState(makeOrigin);
+  return useSyncExternalStore(origin.watch, origin.isServers, origin.whileTakenOver);
+}
 
 type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {
   src: string;
@@ -69,14 +77,14 @@ function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, o
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, category, shape = "upright", onBroken } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const isHydrating = useIsHydrating();
   const giveUp = () => {
     setBrokenSrc(src);
     onBroken?.();
   };
-  const look = (img: HTMLImageElement | null) => {
-    if (img && isHydrating && failedAlready(img)) giveUp();
-  };
+  const isFromServer = useIsFromServer();
+  const [look] = useState(() => (img: HTMLImageElement | null) => {
+    if (img && isFromServer && failedAlready(img)) giveUp();
+  });
   const ground = {
     "--ground": `var(${category ? hueVariable(category) : "--haat-line"})`,
   } as CSSProperties;

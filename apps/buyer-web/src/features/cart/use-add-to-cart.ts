@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
@@ -19,12 +20,15 @@ function useLogInFirst({ isBuyNow }: { readonly isBuyNow: boolean }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const here = useRouterState({ select: ({ location }) => location.href });
-  return (wish: Wish) => {
-    // A second click finds the login on its way, or there already.
-    if (history.location.pathname === "/login") return undefined;
-    keepPendingAdd({ ...wish, isBuyNow }, here);
-    return navigate({ to: "/login", search: { redirect: here } });
-  };
+  return useCallback(
+    (wish: Wish) => {
+      // A second click finds the login on its way, or there already.
+      if (history.location.pathname === "/login") return undefined;
+      keepPendingAdd({ ...wish, isBuyNow }, here);
+      return navigate({ to: "/login", search: { redirect: here } });
+    },
+    [history, here, isBuyNow, navigate],
+  );
 }
 
 type LogInFirst = ReturnType<typeof useLogInFirst>;
@@ -36,16 +40,26 @@ function sayWhyNot(error: unknown, logInFirst: () => ReturnType<LogInFirst>) {
   toastError(messageOf(error, "Failed to add product to cart"));
 }
 
-/** Does it for a buyer; a visitor logs in first. */
+/** Does it for a buyer, and answers what ends with it; a visitor logs in first. */
 function useWish(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst) {
-  const buyer = useBuyer();
+  const isBuyer = useBuyer() !== null;
   const saver = useQuantitySaver();
-  // A quantity of the same product that is still on its way to the cart would undo what is added.
-  return (wish: Wish) =>
-    void (buyer ? saver.flush().then(() => send(wish)) : logInFirst(wish))?.catch(() => undefined);
+  return useCallback(
+    (wish: Wish): PromiseLike<unknown> | undefined => {
+      // A quantity of the same product that is still on its way to the cart would undo what is added.
+      if (isBuyer)
+        return saver
+          .flush()
+          .then(() => send(wish))
+          .catch(() => undefined);
+      void logInFirst(wish)?.catch(() => undefined);
+      return undefined;
+    },
+    [isBuyer, saver, send, logInFirst],
+  );
 }
 
-/** Puts pieces of a product into the cart and says so. */
+/** Puts pieces of a product into the cart and says so. `add` stays the same as long as it does the same. */
 export function useAddToCart() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

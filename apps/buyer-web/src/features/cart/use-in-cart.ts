@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBuyer } from "../session/use-buyer.ts";
 
-/** Whether the buyer has this product in the cart; never for a visitor, and not in a page as the server makes it. */
-export function useInCart(productId: string): boolean {
+const nothing: readonly string[] = [];
+
+/** The products that the buyer has in the cart; none for a visitor, and in a page as the server makes it. */
+export function useInCart(): ReadonlySet<string> {
   const isLoggedIn = useBuyer() !== null;
   const { data } = useQuery({
     ...useTRPC().cart.show.queryOptions(),
     enabled: isLoggedIn,
-    select: ({ entries }) => entries.some(({ product }) => product.id === productId),
+    select: ({ entries }) => entries.map(({ product }) => product.id),
   });
-  return isLoggedIn && data === true;
+  const productIds = (isLoggedIn && data) || nothing;
+  return useMemo(() => new Set(productIds), [productIds]);
 }

@@ -22,7 +22,7 @@ export function ProductsPage() {
           <CatalogueFilters filters={filters} isOpen={isOpen} onToggle={toggle} />
         </div>
         <search className={classes.side} aria-label="Categories">
-          <CatalogueSide filters={filters} />
+          <CatalogueSide filters={filters} isOpen={isOpen} />
         </search>
         <div className={classes.list}>
           <FilterChips filters={filters} />

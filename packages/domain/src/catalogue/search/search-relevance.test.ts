@@ -53,6 +53,16 @@ describe("what comes first", () => {
     expect((await search(typed)).products[0]?.category).toBe(category);
   });
 
+  // The cushion cover is made of old sarees, as its description says.
+  it.each(["saree", "saree under 1500"])("is every saree, before the cushion for '%s'", async (typed) => {
+    const names = (await search(typed)).products.map(({ name }) => name);
+    const sarees = names.filter((name) => /Saree|साड़ी/.test(name));
+    expect(names.slice(0, sarees.length)).toEqual(sarees);
+    expect(names.findIndex((name) => name.startsWith("Kantha Stitch Cushion"))).toBeGreaterThanOrEqual(
+      sarees.length,
+    );
+  });
+
   it("is the product that is called exactly so", async () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Brass bell with brass bell chain", brand: "Brass bell" });

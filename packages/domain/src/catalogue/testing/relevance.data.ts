@@ -378,6 +378,7 @@ export const relevance: readonly Wanted[] = [
   wanted("kettle below 1000", /Electric Kettle 1.5/),
   wanted("sneaker between 500 and 800", /Two-Strap School Sneaker|Rainbow Stripe/),
   wanted("saree 1500 se kam", /Mul Cotton Saree/),
+  wanted("saree under 1500", /Mul Cotton Saree/),
   wanted("chair above 5000", /Office Chair/),
   // What the shop does not have: what is nearest.
   wanted("sofa", /Chair/),

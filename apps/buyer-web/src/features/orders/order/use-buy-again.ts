@@ -17,7 +17,7 @@ export function useBuyAgain({ productId, name, quantity }: LineView) {
     setLooking(true);
     try {
       await queryClient.query(trpc.product.get.queryOptions({ productId }, { staleTime: 0 }));
-      add({ productId, quantity });
+      void add({ productId, quantity });
     } catch (error) {
       const isGone = refusalOf(error)?.reason === "PRODUCT_NOT_FOUND";
       toastError(

@@ -1,7 +1,7 @@
 import { Button, Loader } from "@mantine/core";
 import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
@@ -13,17 +13,24 @@ import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { StockBadge } from "@haat/ui/product/stock-badge.tsx";
 import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
-import { useAddToCart } from "../../cart/use-add-to-cart.ts";
-import { useInCart } from "../../cart/use-in-cart.ts";
+import type { useAddToCart } from "../../cart/use-add-to-cart.ts";
 
 const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em) 46vw, 36vw";
+
+type Add = ReturnType<typeof useAddToCart>["add"];
 
 /**
  * Says "Adding..." beside its spinner: the button's own loading state would hide the words. While it adds it only says
  * that it is disabled, so that the keyboard keeps its place.
  */
-function AddButton({ product }: { readonly product: Product }) {
-  const { add, isAdding } = useAddToCart();
+function AddButton({ product, add }: { readonly product: Product; readonly add: Add }) {
+  const [isAdding, setAdding] = useState(false);
+  const addOne = () => {
+    const adding = add({ productId: product.id, quantity: cardQuantity });
+    if (!adding) return;
+    setAdding(true);
+    void adding.then(() => setAdding(false));
+  };
   return (
     <Button
       variant="light"
@@ -37,7 +44,7 @@ function AddButton({ product }: { readonly product: Product }) {
         )
       }
       onClick={() => {
-        if (!isAdding) add({ productId: product.id, quantity: cardQuantity });
+        if (!isAdding) addOne();
       }}
       aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
     >
@@ -62,8 +69,7 @@ function CardPrice({ product: { pricePaise, mrpPaise, family } }: { readonly pro
   );
 }
 
-function InCart({ productId }: { readonly productId: string }) {
-  if (!useInCart(productId)) return null;
+function InCart() {
   return (
     <span className={cardNoteClass}>
       <IconCheck size={14} stroke={2.5} aria-hidden /> In cart
@@ -71,13 +77,23 @@ function InCart({ productId }: { readonly productId: string }) {
   );
 }
 
-type ProductCardProps = { readonly product: Product; readonly eager?: boolean };
+type ProductCardProps = {
+  readonly product: Product;
+  readonly eager?: boolean;
+  readonly isInCart: boolean;
+  readonly add: Add;
+};
 
 /**
  * A product in a grid. The whole card leads to its page; the button puts one piece into the cart, but of a family's: which
  * one of it is bought is chosen on its page.
  */
-export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager = false,
+  isInCart,
+  add,
+}: ProductCardProps) {
   const { id, brand, category, picture, rating, stock, family } = product;
   return (
     <CardFrame
@@ -92,7 +108,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
         />
       }
       badge={<StockBadge stock={stock} backOn={product.backOn} />}
-      note={<InCart productId={id} />}
+      note={isInCart && <InCart />}
       brand={
         <>
           {brand || "\u00a0"}
@@ -106,7 +122,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
       }
       rating={<Rating rating={rating} />}
       price={<CardPrice product={product} />}
-      action={family ? null : <AddButton product={product} />}
+      action={family ? null : <AddButton product={product} add={add} />}
     />
   );
 });

@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 import { cataloguePageSize } from "@haat/contract/product/product.constants";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
 import { fadeInStepMs } from "@haat/contract/shop.constants";
+import { useAddToCart } from "../../cart/use-add-to-cart.ts";
+import { useInCart } from "../../cart/use-in-cart.ts";
 import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 import { ShopGrid } from "./shop-grid.tsx";
@@ -21,6 +23,9 @@ type ProductGridProps = {
 
 /** Products as cards that fade in one after the other, page by page. */
 export function ProductGrid({ products, isKnown = false, isLow = false }: ProductGridProps) {
+  // Once for all cards: what each of them asked for itself, the page would be taken over with.
+  const { add } = useAddToCart();
+  const inCart = useInCart();
   return (
     <ShopGrid>
       {products.map((product, index) => {
@@ -31,7 +36,12 @@ export function ProductGrid({ products, isKnown = false, isLow = false }: Produc
             className={isKnown ? undefined : classes.fading}
             style={{ "--delay": `${step * fadeInStepMs}ms` } as CSSProperties}
           >
-            <ProductCard product={product} eager={!isLow && index < firstRow} />
+            <ProductCard
+              product={product}
+              eager={!isLow && index < firstRow}
+              isInCart={inCart.has(product.id)}
+              add={add}
+            />
           </li>
         );
       })}

@@ -52,7 +52,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
     watch.isPrimarySilent() && !faults.areFresh(now) && now - progress.provenAt() < staleMs;
   const ask: Ask = async (send) => {
     const now = performance.now();
-    if (!isReadable(now) && !isLastResort(now)) return primary.ask(send);
+    if (!isReadable(now) && !isLastResort(now)) return askPrimary(send);
     try {
       const answer = await withTimeout(patienceMs, () => pool.ask(send));
       faults.forget();
@@ -63,6 +63,17 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
         progress.lostSight();
       }
       return primary.ask(send);
+    }
+  };
+  /** What the primary's end cuts off is read at the replica, also where it ended since it was last asked how far it is. */
+  const askPrimary: Ask = async (send) => {
+    try {
+      return await primary.ask(send);
+    } catch (error) {
+      if (isOnlyRefusal(error)) throw error;
+      await watch.lookNow();
+      if (!isLastResort(performance.now())) throw error;
+      return withTimeout(patienceMs, () => pool.ask(send));
     }
   };
   const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });

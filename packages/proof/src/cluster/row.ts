@@ -103,8 +103,9 @@ async function peopleOf(db: Connection["db"], { address }: Cluster) {
   const { aSeller, aProduct, changeSettings } = builders({ db, owner: db });
   await changeSettings({ maxOpenOrders: 10_000 });
   const seller = await aSeller();
+  // Cheap: one person may be owed so much in cash a day, and no more.
   const products: { readonly id: string }[] = [];
-  for (const pricePaise of [4_900, 24_950, 49_900, 129_900])
+  for (const pricePaise of [4_900, 5_950, 7_900, 9_900])
     products.push(await aProduct({ seller, pricePaise, stock: 1_000_000 }));
   const buyers = (await someBuyers(db, clients)).map((buyer): Buyer => ({ ...buyer, address }));
   return { buyers, products };

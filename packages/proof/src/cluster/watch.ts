@@ -26,6 +26,7 @@ export interface CatalogueFigures {
   readonly catalogueCalls: number;
   /** Calls that were answered with anything but 200, by what they were answered with. */
   readonly catalogueFaults: readonly string[];
+  readonly catalogueP50Ms: number;
   readonly catalogueP95Ms: number;
   /** By its own word. */
   readonly catalogueOldestSeconds: number;
@@ -59,10 +60,12 @@ export function watchCatalogue({ address, port }: Cluster): () => Promise<Catalo
     await reading;
     await Promise.all(asked);
     const sorted = times.toSorted((one, other) => one - other);
+    const ofAll = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? NaN);
     return {
       catalogueCalls: times.length,
       catalogueFaults: [...faults].map(([fault, count]) => `${count} × ${fault}`),
-      catalogueP95Ms: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? NaN),
+      catalogueP50Ms: ofAll(0.5),
+      catalogueP95Ms: ofAll(0.95),
       catalogueOldestSeconds: oldest,
     };
   };

@@ -25,7 +25,7 @@ interface ReplicaWatch {
   readonly absence: () => string | null;
   readonly lookSoon: () => void;
   /** Resolves after a look that began now, or is under way. */
-  readonly lookNow: () => Promise<void>;
+  readonly lookNow: () => Promise<unknown>;
   readonly stop: () => void;
 }
 
@@ -40,9 +40,8 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   let isPrimarySilent = false;
   /** The number of the primary that was seen last. */
   let system: string | null = null;
-  let underWay: Promise<string | null> | null = null;
 
-  const lookOnce = async (): Promise<string | null> => {
+  const look = shared(async (): Promise<string | null> => {
     const askedAt = performance.now();
     const [written, replayed] = await detached(() =>
       withTimeout(patienceMs, () =>
@@ -65,8 +64,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     progress.sawReplayed(place);
     if (isPrimarySilent) return null;
     return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
-  };
-  const look = () => (underWay ??= lookOnce().finally(() => (underWay = null)));
+  });
   const run = async () => {
     for (let waitMs = lookMs.first; !isStopping();) {
       const why = await look();
@@ -86,14 +84,18 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     lookSoon() {
       resting.abort();
     },
-    async lookNow() {
-      await look();
-    },
+    lookNow: look,
     stop() {
       stopping.abort();
       resting.abort();
     },
   };
+}
+
+/** The work, done once for all who ask while it is under way. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () => (underWay ??= work().finally(() => (underWay = null)));
 }
 
 interface Place<P> extends Record<string, unknown> {

@@ -49,8 +49,9 @@ export function watchCatalogue({ address, port }: Cluster): () => Promise<Catalo
     const fault = `${status} ${body instanceof Error ? body.message : JSON.stringify(body).slice(0, 100)}`;
     faults.set(fault, (faults.get(fault) ?? 0) + 1);
   };
+  const isReading = () => !isOver;
   const reading = (async () => {
-    while (!isOver) {
+    while (isReading()) {
       asked.push(ask());
       await sleep(asksEveryMs);
     }

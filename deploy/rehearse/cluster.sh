@@ -128,6 +128,7 @@ strike() { # what, to who $leads
   esac
 }
 heal() { # whatever was done
+  chmod 777 "$work/repo"
   for one in hd1 hd2 hd3; do
     end CONT "$one"
     ip -n hdsw link set "v-$one" up
@@ -162,6 +163,8 @@ obey() { # command, what it needs
       ;;
     thaw) end CONT "$(struck)" ;;
     heal) heal ;;
+    # What the primary had written before it gave up must not reach the others by way of the backups.
+    without-backups) chmod 000 "$work/repo" ;;
     sessions) keep_sessions "$([ "$2" = keep ] && echo yes || echo no)" ;;
     asynchronous) make_synchronous off ;;
     synchronous) make_synchronous quorum ;;

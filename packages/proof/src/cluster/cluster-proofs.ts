@@ -94,13 +94,21 @@ const planned: readonly Case[] = [
   },
 ];
 
-/** What is red where commits wait for nobody: were nothing lost here, the others would prove nothing. */
+/**
+ * What is red where commits wait for nobody: were nothing lost here, the others would prove nothing. Backups are away: by
+ * way of them the others would come to know what the primary wrote before it gave up.
+ */
 const control = proof({
   ...{ id: "N7", promise: "the same cut with asynchronous replication loses orders", group },
   lacking: () => lackingOf(ownMeans()),
   work: (_size, say) =>
     tryRow(
-      { before: ["asynchronous"], strikes: ["strike cut-from-peers"], after: ["synchronous"], ...late },
+      {
+        before: ["asynchronous", "without-backups"],
+        strikes: ["strike cut-from-peers"],
+        after: ["synchronous"],
+        ...late,
+      },
       say,
     ),
   nothing: ["violations", "ended"],

@@ -57,15 +57,17 @@ for (const [at, proof] of chosen.entries()) {
   const begun = performance.now();
   let figures: object = {};
   let faults: string[];
+  let isWhole = true;
   try {
     figures = await proof.work(size, (line) => say(`  … ${line}`), pace);
     faults = faultsOf(proof, size, figures);
   } catch (error) {
+    isWhole = false;
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
-  // What took a minute to build serves all of its group, for as long as it holds.
+  // What took a minute to build serves all of its group, for as long as it is whole.
   const isShared = proof.group !== undefined && chosen[at + 1]?.group === proof.group;
-  if (!isShared || faults.length > 0) faults.push(...(await closeAll()));
+  if (!isShared || !isWhole) faults.push(...(await closeAll()));
   for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
   if (isShort && !values.ci) say("  … at its small size: it does not look at the clock");

@@ -43,7 +43,7 @@ supervise() { # Haat's number
     code=0
     wait $! || code=$?
     if [ ! -e "$work/asked-$1" ]; then
-      echo "Haat $1 ended by itself with $code: $(tail -n 5 "$work/haat-$1.log" | tr '\n' ' ')" >>"$work/deaths"
+      echo "Haat $1 ended by itself with $code: $(tail -n 40 "$work/haat-$1.log" | tr '\n' ' ')" >>"$work/deaths"
       return
     fi
     rm "$work/asked-$1"

@@ -47,14 +47,14 @@ export async function tryRow(row: Row, say: (line: string) => void): Promise<Row
   const buying = startBuying({ buyers, products, ports: () => [cluster.port], pauseMs });
   const endCatalogue = watchCatalogue(cluster);
   try {
-    await flows(buying);
+    await flows(cluster, buying);
     const gap = watchOrders(buying, cluster.port);
     await sleep(calmMs);
     const { placed } = buying.figures;
     await strike(cluster, row, say);
-    await flows(buying);
+    await flows(cluster, buying);
     await cluster.command("heal");
-    await flows(buying);
+    await flows(cluster, buying);
     await sleep(calmMs);
     const gapSeconds = gap();
     const placedAfter = buying.figures.placed - placed;
@@ -81,10 +81,10 @@ async function strike(
   await sleep(seconds * 1_000);
 }
 
-/** Resolves once each buyer could have placed two orders. */
-async function flows({ figures }: Buying): Promise<void> {
+/** Resolves once each buyer could have placed two orders, or a process has ended and they might wait for ever. */
+async function flows(cluster: Cluster, { figures }: Buying): Promise<void> {
   const enough = figures.placed + 2 * clients;
-  await until(() => figures.placed >= enough);
+  await until(async () => figures.placed >= enough || (await cluster.deaths()).length > 0, 200);
 }
 
 async function withDatabase<T>(

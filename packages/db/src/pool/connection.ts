@@ -70,9 +70,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   let usedAt = openedAt;
   let socket: Socket | undefined;
   let isSpent = false;
-  const line = lineOptions(url, (dialled) => {
-    socket = dialled;
-  });
+  const line = lineOptions(url, (dialled) => void (socket = dialled));
 
   const sql = postgres(url, {
     max: 1,

@@ -47,9 +47,10 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** Whether it is read for want of a primary. */
-  const isLastResort = (now: number) =>
-    watch.isPrimarySilent() && !faults.areFresh(now) && now - progress.provenAt() < staleMs;
+  /** Whether it may be read for want of a primary, … */
+  const isStandIn = (now: number) => watch.isPrimarySilent() && now - progress.provenAt() < staleMs;
+  /** … and is asked first. */
+  const isLastResort = (now: number) => isStandIn(now) && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();
     if (!isReadable(now) && !isLastResort(now)) return askPrimary(send);
@@ -62,7 +63,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
         faults.remember(performance.now());
         progress.lostSight();
       }
-      return primary.ask(send);
+      return askPrimary(send);
     }
   };
   /** What the primary's end cuts off is read at the replica, also where it ended since it was last asked how far it is. */
@@ -72,7 +73,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
     } catch (error) {
       if (isOnlyRefusal(error)) throw error;
       await watch.lookNow();
-      if (!isLastResort(performance.now())) throw error;
+      if (!isStandIn(performance.now())) throw error;
       return withTimeout(patienceMs, () => pool.ask(send));
     }
   };
@@ -81,7 +82,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
     db: databaseOver(ask),
     ageMs() {
       const now = performance.now();
-      return isLastResort(now) ? now - progress.provenAt() : 0;
+      return isStandIn(now) ? now - progress.provenAt() : 0;
     },
     absence: watch.absence,
     invalidate() {

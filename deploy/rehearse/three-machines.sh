@@ -18,105 +18,15 @@ work=$(mktemp -d)
 port=5798
 # shellcheck source=deploy/rehearse/buyer.sh disable=SC1091
 . "$here/buyer.sh"
+# shellcheck source=deploy/rehearse/machines.sh disable=SC1091
+. "$here/machines.sh"
 
-at() { # machine, command: in its network alone
-  machine=$1
-  shift
-  nsenter --net="/run/netns/$machine" "$@"
-}
-on() { # machine, command: on the machine, as root
-  name=$1
-  shift
-  at "$name" chroot "$work/$name" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/lib/postgresql/18/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
-}
-as_postgres() {
-  where=$1
-  shift
-  on "$where" env HOME=/var/lib/postgresql setpriv --reuid=postgres --regid=postgres --init-groups "$@"
-}
 curl() { at hd1 curl "$@"; }
-say() { echo "$(date +%T) $*"; }
-fail() {
-  say "$*" >&2
-  tail -n 30 "$work"/*.log >&2
-  exit 1
-}
-end() { # the signal, machine
-  for id in $(ip netns pids "$2"); do kill "-$1" "$id" 2>/dev/null || true; done
-}
-tidy() {
-  for one in hd1 hd2 hd3; do end KILL "$one"; done
-  sleep 1
-  for one in hd1 hd2 hd3 hdsw; do ip netns delete "$one" 2>/dev/null || true; done
-  for one in hd1 hd2 hd3; do
-    for place in srv/repo dev/shm dev proc ""; do umount --lazy "$work/$one/$place" 2>/dev/null || true; done
-  done
-  rm -rf "$work"
-}
-trap tidy EXIT
-trap 'exit 1' INT TERM
-
-machine() { # name, address: a network of its own, and files of its own above those of the Debian
-  mkdir -p "$work/$1" "$work/up/$1" "$work/scratch/$1"
-  mount -t overlay overlay -o "lowerdir=$debian,upperdir=$work/up/$1,workdir=$work/scratch/$1" "$work/$1"
-  mount -t proc proc "$work/$1/proc"
-  mount -t tmpfs dev "$work/$1/dev"
-  for node in "null 1 3" "zero 1 5" "full 1 7" "random 1 8" "urandom 1 9" "tty 5 0"; do
-    # shellcheck disable=SC2086
-    set -- "$1" "$2" $node
-    mknod -m 666 "$work/$1/dev/$3" c "$4" "$5"
-  done
-  ln -s /proc/self/fd "$work/$1/dev/fd"
-  mkdir "$work/$1/dev/shm" "$work/$1/srv/repo"
-  mount -t tmpfs shm "$work/$1/dev/shm"
-  mount --bind "$work/repo" "$work/$1/srv/repo"
-  ip netns add "$1"
-  ip -n "$1" link set lo up
-  ip link add eth0 netns "$1" type veth peer name "v-$1" netns hdsw
-  ip -n hdsw link set "v-$1" master br0 up
-  ip -n "$1" address add "$2/24" dev eth0
-  ip -n "$1" link set eth0 up
-}
-lay() {
-  cp -r "$work/three-machines/out/$1" "$work/$1/opt/haat-cluster"
-  # No machine of this size, no bucket.
-  sed -i 's/shared_buffers: 2GB/shared_buffers: 64MB/' "$work/$1/opt/haat-cluster/patroni.yml"
-  sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/opt/haat-cluster/pgbackrest.conf"
-  sed -i '/repo1-s3/d' "$work/$1/opt/haat-cluster/pgbackrest-secrets.conf"
-  on "$1" sh /opt/haat-cluster/lay.sh >/dev/null
-  on "$1" install -d -o postgres -g postgres -m 2775 /run/postgresql
-  on "$1" install -d -o postgres -g postgres /var/lib/haat-cluster
-}
-run_etcd() { on "$1" setpriv --reuid=etcd --regid=etcd --init-groups sh -c 'set -a; . /etc/default/etcd; exec etcd' >>"$work/etcd-$1.log" 2>&1 & }
-run_patroni() {
-  on "$1" sh -c 'set -a; . /etc/haat-cluster/patroni.secrets; HOME=/var/lib/postgresql; exec setpriv --reuid=postgres --regid=postgres --init-groups patroni /etc/haat-cluster/patroni.yml' >>"$work/patroni-$1.log" 2>&1 &
-}
-run_haproxy() { on "$1" haproxy -f /etc/haproxy/haproxy.cfg -db >>"$work/haproxy-$1.log" 2>&1 & }
 run_haat() {
   at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
     "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
   haat=$!
 }
-roles() { on hd1 timeout 10 haat-patronictl list --format json | jq --raw-output 'map(select(.State == "running" or .State == "streaming") | .Role) | sort | join(", ")'; }
-until_leads() { # says, where it does not: the first machine begins alone
-  run_patroni hd1
-  tries=0
-  until [ "$(roles 2>/dev/null)" = Leader ]; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 120 ] || fail "$1"
-    sleep 0.5
-  done
-}
-until_whole() {
-  tries=0
-  until [ "$(roles 2>/dev/null)" = "Leader, Quorum Standby, Quorum Standby" ]; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 120 ] || fail "The cluster is not whole: $(on hd1 haat-patronictl list 2>&1)"
-    sleep 1
-  done
-}
-leader() { on hd1 haat-patronictl list --format json | jq --raw-output '.[] | select(.Role == "Leader").Member'; }
-lead_by() { if [ "$(leader)" != "$1" ]; then on hd1 haat-patronictl switchover --leader "$(leader)" --candidate "$1" --force >>"$work/ctl.log" 2>&1; fi; }
 until_ordered() {
   orders=0
   until order 2>>"$work/buyer.log"; do
@@ -125,38 +35,19 @@ until_ordered() {
     sleep 0.2
   done
 }
+trap tidy EXIT
+trap 'exit 1' INT TERM
 
-mkdir "$work/repo"
-chmod 777 "$work/repo"
-cp -r "$here/../three-machines" "$here/../one-machine" "$work/"
-three=$work/three-machines
-sed 's/haat1=/hd1=/; s/haat2=/hd2=/; s/haat3=/hd3=/' "$three/cluster.conf.example" >"$three/cluster.conf"
-mkdir "$three/secrets"
-for secret in backup-bucket-key backup-bucket-secret picture-bucket-key picture-bucket-secret; do printf none >"$three/secrets/$secret"; done
-"$three/prepare.sh" >/dev/null
-ip netns add hdsw
-ip -n hdsw link add br0 type bridge
-ip -n hdsw link set br0 up
-for n in 1 2 3; do machine "hd$n" "10.77.0.$n"; done
-for one in hd1 hd2 hd3; do lay "$one"; done
-for one in hd1 hd2 hd3; do on "$one" haproxy -c -f /etc/haproxy/haproxy.cfg >/dev/null || fail "HAProxy refuses its settings."; done
-
+make_machines
 say "etcd"
-for one in hd1 hd2 hd3; do run_etcd "$one"; done
-sleep 5
-on hd1 /etc/haat-cluster/etcd-auth.sh >>"$work/etcd-auth.log" 2>&1 || fail "etcd has no passwords."
+start_etcd
 certificates="--cacert=/etc/haat-cluster/etcd/ca.pem --cert=/etc/haat-cluster/etcd/cert.pem --key=/etc/haat-cluster/etcd/key.pem"
 # shellcheck disable=SC2086
 if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 $certificates get --prefix / >>"$work/etcd-auth.log" 2>&1; then fail "etcd answers without a password."; fi
 if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 --cacert=/etc/haat-cluster/etcd/ca.pem get --prefix / >>"$work/etcd-auth.log" 2>&1; then fail "etcd answers without a certificate."; fi
 
 say "PostgreSQL"
-until_leads "There is no leader."
-run_patroni hd2
-run_patroni hd3
-until_whole
-as_postgres hd1 pgbackrest --stanza=haat stanza-create
-as_postgres hd1 pgbackrest --stanza=haat check
+start_postgres
 as_postgres hd1 /etc/haat-cluster/back-up.sh
 as_postgres hd2 /etc/haat-cluster/back-up.sh
 grep -q '"at":"20' "$work/hd2/var/lib/haat-cluster/last-backup.json" || fail "A standby does not know of the backup."
@@ -181,9 +72,7 @@ gap=$(($(date +%s) - begun))
 for id in "$first" "$second" "$third"; do has "$id" || fail "An order is lost."; done
 [ "$gap" -le 40 ] || fail "It took $gap s."
 say "orders again after $gap s, none lost"
-rm -f "$work/hd2/run/postgresql/.s.PGSQL.5432" "$work/hd2/run/postgresql/.s.PGSQL.5432.lock"
-run_etcd hd2
-run_patroni hd2
+revive hd2
 run_haproxy hd2
 until_whole
 say "the dead machine is back by itself"

@@ -12,6 +12,7 @@ import { categoryTree } from "@haat/contract/product/category.constants";
 import { factNames } from "@haat/contract/product/details/facts.data";
 import { shipmentTransitions } from "@haat/contract/shipment/shipment.stages";
 import { StartRefusal } from "@haat/contract/start-refusal";
+import { lineOptions } from "./pool/dial-line.ts";
 import { fillTables } from "./version/fill-tables.ts";
 import {
   noteFunctions,
@@ -90,8 +91,9 @@ async function asOwner(url: string, work: (sql: postgres.Sql) => Promise<void>):
     // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
     fetch_types: false,
     onnotice: () => undefined,
+    ...lineOptions(url),
     connection: { application_name: "haat-migrate" },
-  });
+  } as postgres.Options<Record<string, never>>);
   try {
     await refuseOldPostgres(sql);
     await work(sql);

@@ -47,12 +47,13 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** Whether it is read for want of a primary. */
-  const isLastResort = (now: number) =>
-    watch.isPrimarySilent() && !faults.areFresh(now) && now - progress.provenAt() < staleMs;
+  /** Whether it may be read for want of a primary, … */
+  const isStandIn = (now: number) => watch.isPrimarySilent() && now - progress.provenAt() < staleMs;
+  /** … and is asked first. */
+  const isLastResort = (now: number) => isStandIn(now) && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();
-    if (!isReadable(now) && !isLastResort(now)) return primary.ask(send);
+    if (!isReadable(now) && !isLastResort(now)) return askPrimary(send);
     try {
       const answer = await withTimeout(patienceMs, () => pool.ask(send));
       faults.forget();
@@ -62,7 +63,18 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
         faults.remember(performance.now());
         progress.lostSight();
       }
-      return primary.ask(send);
+      return askPrimary(send);
+    }
+  };
+  /** What the primary's end cuts off is read at the replica, also where it ended since it was last asked how far it is. */
+  const askPrimary: Ask = async (send) => {
+    try {
+      return await primary.ask(send);
+    } catch (error) {
+      if (isOnlyRefusal(error)) throw error;
+      await watch.lookNow();
+      if (!isStandIn(performance.now())) throw error;
+      return withTimeout(patienceMs, () => pool.ask(send));
     }
   };
   const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });
@@ -70,7 +82,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
     db: databaseOver(ask),
     ageMs() {
       const now = performance.now();
-      return isLastResort(now) ? now - progress.provenAt() : 0;
+      return isStandIn(now) ? now - progress.provenAt() : 0;
     },
     absence: watch.absence,
     invalidate() {

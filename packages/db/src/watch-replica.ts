@@ -24,6 +24,8 @@ interface ReplicaWatch {
   /** Why the replica has not been read for a while; null where it is read, or was a moment ago. */
   readonly absence: () => string | null;
   readonly lookSoon: () => void;
+  /** Resolves after a look that began now, or is under way. */
+  readonly lookNow: () => Promise<unknown>;
   readonly stop: () => void;
 }
 
@@ -36,8 +38,10 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     sleep(ms, undefined, { signal: woken }).catch(() => undefined);
   const tell = onceWhileItLasts(onAbsent);
   let isPrimarySilent = false;
+  /** The number of the primary that was seen last. */
+  let system: string | null = null;
 
-  const look = async (): Promise<string | null> => {
+  const look = shared(async (): Promise<string | null> => {
     const askedAt = performance.now();
     const [written, replayed] = await detached(() =>
       withTimeout(patienceMs, () =>
@@ -50,15 +54,17 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
       progress.lostSight();
       return reasonOf(replayed.reason);
     }
-    if (written.status === "rejected") return null;
-    const { place, system } = replayed.value;
-    if (system !== written.value.system || place === null) {
+    if (written.status === "fulfilled") system = written.value.system;
+    const { place } = replayed.value;
+    if (replayed.value.system !== system || place === null) {
       progress.lostSight();
-      return "it is no replica of this database";
+      return system === null ? null : "it is no replica of this database";
     }
+    // Also without the primary: what it had written when it was last asked may be replayed by now, or by another replica.
     progress.sawReplayed(place);
+    if (isPrimarySilent) return null;
     return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
-  };
+  });
   const run = async () => {
     for (let waitMs = lookMs.first; !isStopping();) {
       const why = await look();
@@ -78,11 +84,18 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     lookSoon() {
       resting.abort();
     },
+    lookNow: look,
     stop() {
       stopping.abort();
       resting.abort();
     },
   };
+}
+
+/** The work, done once for all who ask while it is under way. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | null = null;
+  return () => (underWay ??= work().finally(() => (underWay = null)));
 }
 
 interface Place<P> extends Record<string, unknown> {

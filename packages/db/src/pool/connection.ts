@@ -1,7 +1,8 @@
-import { connect as dial, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { answerMs, timeout, usualStatementMs } from "./deadline.ts";
+import { lineOptions, lostError, type DialOptions } from "./dial-line.ts";
 
 export interface ConnectionOptions {
   readonly url: string;
@@ -69,6 +70,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   let usedAt = openedAt;
   let socket: Socket | undefined;
   let isSpent = false;
+  const line = lineOptions(url, (dialled) => void (socket = dialled));
 
   const sql = postgres(url, {
     max: 1,
@@ -82,10 +84,10 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
       isSpent = true;
     },
     // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent again.
-    socket: ({ host: [host], port: [port], path }: DialOptions) => {
+    ...line,
+    socket: (to: DialOptions) => {
       if (socket || isSpent) throw lostError();
-      socket = path ? dial(path) : dial({ host, port });
-      return Object.assign(socket, { host });
+      return line.socket(to);
     },
     connection: {
       application_name: "haat",
@@ -141,15 +143,4 @@ export function isReadOnly(error: unknown): boolean {
 /** Whether the statement waited for a lock in vain, and had no effect. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "55P03";
-}
-
-interface DialOptions {
-  readonly host: readonly [string, ...string[]];
-  readonly port: readonly [number, ...number[]];
-  readonly path: string | false;
-}
-
-function lostError(): Error {
-  const error = new Error("the connection to the database was lost while it was opened");
-  return Object.assign(error, { code: "CONNECTION_CLOSED" });
 }

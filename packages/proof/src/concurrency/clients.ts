@@ -8,12 +8,13 @@ import { defaultShipping, shippingFor } from "@haat/contract/order/order.constan
 import type { Db } from "@haat/db/client";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import { testAddress } from "@haat/testing/database/builders";
-import { mutate, type Answer } from "@haat/testing/servers/call";
+import { mutate, type Answer, type CallOptions } from "@haat/testing/servers/call";
 import type { Visitor } from "@haat/testing/servers/people";
 
 const dayMs = 86_400_000;
 
-export type Buyer = Visitor<"buyer">;
+/** Who is logged in at a shop, on this machine unless there is an address. */
+export type Buyer = Visitor<"buyer"> & Pick<CallOptions, "address">;
 
 /** Makes this number of buyers who are logged in, in two statements. */
 export async function someBuyers(db: Db, number: number): Promise<Buyer[]> {
@@ -77,7 +78,7 @@ export interface Wanted {
 /** Places the order at this process, as the buyer's page does. */
 export function place(
   port: number,
-  { cookie }: Buyer,
+  { cookie, address: machine = "127.0.0.1" }: Buyer,
   { entryIds, subtotalPaise, key, address = testAddress }: Wanted,
 ): Promise<Answer> {
   const input = {
@@ -87,7 +88,7 @@ export function place(
     shippingAddress: address,
     paymentMethod: "cash_on_delivery",
   };
-  return mutate(port, "order.place", input, { cookie });
+  return mutate(port, "order.place", input, { cookie, address: machine });
 }
 
 /** Runs the work for each item, at most this many at a time; the results come in the order of the items. */

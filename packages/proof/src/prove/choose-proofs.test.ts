@@ -18,7 +18,15 @@ describe("the names of proofs", () => {
 
   it("choose none but mutants, and all where there are none", () => {
     expect(chosen("mutants")).toEqual([]);
-    expect(chooseProofs(proofs, [])).toEqual(proofs);
+    expect(chooseProofs(proofs, [])).toEqual(proofs.filter(({ group }) => group === undefined));
+  });
+
+  it("choose what needs machines of its own by their word or one by one, and never unasked", () => {
+    const rows = Array.from({ length: 15 }, (_, nth) => `N${nth + 1}`);
+    expect(chosen("cluster")).toEqual(rows.toSorted());
+    expect(chosen("N")).toEqual(rows.toSorted());
+    expect(chosen("N7")).toEqual(["N7"]);
+    expect(chosen().filter((id) => id.startsWith("N"))).toEqual([]);
   });
 
   it.each(["Z10", "z", "ZZ", "1", ""])(

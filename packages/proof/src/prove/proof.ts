@@ -20,6 +20,10 @@ export interface Proof {
   /** Its number in the test plan. */
   readonly id: string;
   readonly promise: string;
+  /** The word that chooses it with its like. What has one is chosen by its name alone: not every machine can try it. */
+  readonly group?: string;
+  /** Why it cannot be tried here, in a sentence; null where it can. */
+  readonly lacking?: () => string | null;
   readonly work: (size: Size, say: (line: string) => void, pace: Pace) => Promise<object>;
   /** Whether its work looks at its pace: what does not is run at its small size where there is little time. */
   readonly isPaced?: boolean;

@@ -1,3 +1,4 @@
+import { clusterProofs } from "../cluster/cluster-proofs.ts";
 import { concurrencyProofs } from "../concurrency/concurrency-proofs.ts";
 import { crashProofs } from "../crash/crash-proofs.ts";
 import { modelProofs } from "../model/model-proofs.ts";
@@ -7,7 +8,7 @@ import { replicaProofs } from "../replica/replica-proofs.ts";
 import { securityProofs } from "../security/security-proofs.ts";
 import type { Proof } from "./proof.ts";
 
-/** Every proof that is run at two sizes. */
+/** Every proof; those of a group are run at one size, and by their names alone. */
 export const proofs: readonly Proof[] = [
   ...concurrencyProofs,
   ...networkProofs,
@@ -16,4 +17,5 @@ export const proofs: readonly Proof[] = [
   ...racesProofs,
   ...replicaProofs,
   ...securityProofs,
+  ...clusterProofs,
 ];

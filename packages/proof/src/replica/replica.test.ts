@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connect } from "@haat/db/client";
 import { followReplica } from "@haat/db/replica";
 import { builders, testAddress } from "@haat/testing/database/builders";
+import { interpose } from "@haat/testing/database/server/interposer";
 import {
   anewEachTime,
   mutate,
@@ -134,6 +135,41 @@ describe("while the primary does not answer", () => {
     }
     await set.bothReadThere();
     for (const api of [here, there]) expect(ageOf(await insisted(() => ask(api)))).toBeNull();
+  });
+});
+
+describe("when the primary ends", () => {
+  it("the read that it cuts off is the replica's, and so are later ones, also on another connection to a replica", async () => {
+    const [toPrimary, toReplica] = [
+      await interpose(set.primary.urls.app),
+      await interpose(set.replica.urls.app),
+    ];
+    const primary = connect({ url: toPrimary.url });
+    const followed = followReplica({
+      primary,
+      replica: { url: toReplica.url, asAppRole: true, max: 2 },
+    });
+    const isThere = async () => {
+      const [row] = await followed.db.execute<{ it: boolean }>(sql`select pg_is_in_recovery() as it`);
+      return row?.it === true;
+    };
+    try {
+      followed.attachListener({ isListening: () => true });
+      await until(isThere);
+      followed.attachListener({ isListening: () => false });
+      expect([await isThere(), followed.ageMs()]).toEqual([false, 0]);
+      toPrimary.cutAt("select");
+      expect(await isThere()).toBe(true);
+      expect(followed.ageMs()).toBeGreaterThan(0);
+      toReplica.reset();
+      await until(isThere);
+      expect(followed.ageMs()).toBeGreaterThan(0);
+    } finally {
+      await followed.close();
+      await primary.close();
+      toPrimary.close();
+      toReplica.close();
+    }
   });
 });
 

@@ -10,6 +10,8 @@ export interface Answer {
 }
 
 export interface CallOptions {
+  /** The machine that listens; this one unless told. */
+  readonly address?: string;
   /** Null: at the bare host, which is no app's. */
   readonly app?: App | null;
   readonly cookie?: string;
@@ -76,7 +78,14 @@ export interface Message {
 export function send(
   port: number,
   { method, path, payload, type = "application/json" }: Message,
-  { app = "shop", cookie, headers, agent = sharedAgent, patienceMs = 300_000 }: CallOptions,
+  {
+    address = "127.0.0.1",
+    app = "shop",
+    cookie,
+    headers,
+    agent = sharedAgent,
+    patienceMs = 300_000,
+  }: CallOptions,
 ): Promise<Answer> {
   const host = `${app === null ? "" : `${app}.`}localhost:${port}`;
   const asked = performance.now();
@@ -87,7 +96,7 @@ export function send(
     };
     const call = request(
       {
-        host: "127.0.0.1",
+        host: address,
         port,
         method,
         path,

@@ -131,7 +131,8 @@ const statements: Readonly<Record<string, string>> = {
   "live.ofSeller": "",
   "live.ofAdmin": "",
 
-  "order.place": "writes cart_entries order_events order_lines orders outbox products sale_changes stock_movements",
+  "order.place":
+    "writes cart_entries order_events order_lines orders outbox products sale_changes stock_movements",
   "order.get": "reads couriers order_events order_lines orders products returns settings shipments users",
   "order.list": "reads couriers order_events order_lines orders products returns settings shipments users",
   "order.lineOf": "reads order_lines orders",

@@ -116,14 +116,20 @@ describe("while the primary does not answer", () => {
     const ageOf = ({ headers }: Answer) => (headers["age"] === undefined ? null : Number(headers["age"]));
     expect(ageOf(await insisted(() => ask(here)))).toBeNull();
     const frozenAt = performance.now();
+    // On a machine that is slow enough half a minute is over, or a read has not come in its time.
+    const isOver = () => performance.now() - frozenAt > 28_000;
+    const askAgain = async (api: typeof here) => {
+      let answer = await ask(api);
+      while (answer.status === 503 && !isOver()) answer = await ask(api);
+      return answer;
+    };
     primary.freeze();
     try {
       for (const api of [here, there]) {
         await until(async () => ageOf(await ask(api)) !== null);
-        const answers = await Promise.all(Array.from({ length: 20 }, () => ask(api)));
+        const answers = await Promise.all(Array.from({ length: 20 }, () => askAgain(api)));
         for (const answer of answers) {
-          // On a machine that is slow enough half a minute is over.
-          if (answer.status === 503 && performance.now() - frozenAt > 28_000) continue;
+          if (answer.status === 503 && isOver()) continue;
           expect(resultOf<{ stock: number }>(answer).stock).toBe(7);
           expect(ageOf(answer)).toBeLessThanOrEqual(30);
           expect(answer.headers["cache-control"]).toBe("no-store");

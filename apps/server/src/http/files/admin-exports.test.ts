@@ -70,9 +70,9 @@ describe("the orders as a table for a spreadsheet", () => {
         from orders, generate_series(1, 1200) n where id = ${id}
         returning id
       ), lines as (
-        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, unit_price_paise,
+        insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, category, unit_price_paise,
                                  quantity, stage, reason, decided_at)
-        select c.id, uuidv7(), l.seller_id, l.product_id, l.name, l.brand, l.unit_price_paise, l.quantity,
+        select c.id, uuidv7(), l.seller_id, l.product_id, l.name, l.brand, l.category, l.unit_price_paise, l.quantity,
                'REJECTED', 'Copied.', now()
         from copied c, order_lines l where l.order_id = ${id}
         returning id, order_id, seller_id

@@ -28,6 +28,17 @@ describe("a page on the server", () => {
     expect(html).toContain("Showing 1 of ");
   });
 
+  it("asks for its scripts after the first paint, at the end, and names none before", async () => {
+    const { html } = await open("/products");
+    expect(html).not.toMatch(/<script[^>]* src=/);
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).toMatch(
+      new RegExp(
+        `<script nonce="${testNonce}">[^<]*\\["/assets/entry.js"\\],\\[\\]\\)</script></body></html>$`,
+      ),
+    );
+  });
+
   it("has the featured products on both addresses of the home page", async () => {
     await aProduct({ name: "Reed basket" });
     for (const path of ["/", "/home"]) {
@@ -207,7 +218,7 @@ describe("a page on the server", () => {
     expect(marks.length).toBeGreaterThan(2);
     expect(marks.filter((mark) => !mark.includes(`nonce="${testNonce}"`))).toEqual([]);
     expect(html).not.toContain("csp-nonce");
-    expect(html).toContain(`src="/assets/entry.js"`);
+    expect(html).toContain(`["/assets/entry.js"]`);
     expect(html).toContain(`href="/assets/style.css"`);
   });
 

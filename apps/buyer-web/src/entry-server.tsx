@@ -4,8 +4,9 @@ import type { AppRouter } from "@haat/api/types";
 import { devanagariFont, everyPagesFont } from "@haat/ui/theme/fonts.ts";
 import { makeQueryClient, makeTrpcClient } from "@haat/web-kit/call/trpc.tsx";
 import type { RenderRequest } from "./render-request.ts";
-import { fontPreload, routerManifest } from "./router-manifest.ts";
+import { fontPreload, pagesOf, type PageScripts } from "./router-manifest.ts";
 import { makeRouter } from "./router.tsx";
+import { startScripts } from "./start-scripts.ts";
 
 export { publicAddress } from "./public-address.ts";
 
@@ -22,9 +23,10 @@ export function render({
   assets,
 }: RenderRequest): Promise<Response> {
   let isWhole = true;
+  const { manifest, scriptsOf } = pagesOf(assets);
   const handle = createRequestHandler({
     request,
-    getRouterManifest: () => routerManifest(assets),
+    getRouterManifest: () => manifest,
     createRouter: () => {
       const queryClient = makeQueryClient();
       // A visitor does not wait for a second try; the page says that something failed.
@@ -43,8 +45,10 @@ export function render({
       responseHeaders,
       children: <RouterServer router={router} />,
     });
-    const errors = router.state.matches.map(({ error }) => error);
-    const dressed = await dress(page, { nonce, assets });
+    const { matches } = router.state;
+    const errors = matches.map(({ error }) => error);
+    const scripts = scriptsOf(matches.map(({ routeId }) => routeId));
+    const dressed = await dress(page, { nonce, assets, scripts });
     // A cache must not keep one that lacks what could not be had just now.
     if (!isWhole) dressed.headers.set("cache-control", "no-store");
     return page.status === 500 && isBusy(errors) ? asBusy(dressed) : dressed;
@@ -53,13 +57,18 @@ export function render({
 
 const hindi = /\p{Script=Devanagari}/u;
 
-/** A face that is not there for the first paint is not used: a page asks for those that it shows before it is read. */
+/**
+ * A face that is not there for the first paint is not used: a page asks for those that it shows before it is read, and for
+ * its scripts after it.
+ */
 async function dress(
   page: Response,
-  { nonce, assets }: Pick<RenderRequest, "nonce" | "assets">,
+  { nonce, assets, scripts }: Pick<RenderRequest, "nonce" | "assets"> & { readonly scripts: PageScripts },
 ): Promise<Response> {
-  // The router writes it for scripts that add others, which we have none of.
-  const html = (await page.text()).replace(`<meta property="csp-nonce" content="${nonce}"/>`, "");
+  const html = (await page.text())
+    // The router writes it for scripts that add others by the nonce, which we have none of.
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, "")
+    .replace("</body></html>", () => `${startScripts(scripts, nonce)}</body></html>`);
   const answer = new Response(html, page);
   const fonts = [everyPagesFont, ...(hindi.test(html) ? [devanagariFont] : [])];
   for (const font of fonts) {

@@ -2,8 +2,9 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ViteManifest } from "./render-request.ts";
-import { fontPreload, routeIdOf, routerManifest, toRouterManifest } from "./router-manifest.ts";
+import { fontPreload, pagesOf, readBuild, routeIdOf } from "./router-manifest.ts";
 import { routeTree } from "./routeTree.gen.ts";
+import { startScripts } from "./start-scripts.ts";
 
 interface Node {
   readonly id?: string;
@@ -62,29 +63,31 @@ describe("the router's manifest", () => {
     expect(routeIdOf(source)).toBe(id);
   });
 
-  it("gives the root what the entry imports, to be read for itself, and the entry", () => {
-    const script = (src: string) => ({ attrs: { type: "module", async: true, fetchPriority: "low", src } });
-    expect(toRouterManifest(manifest).routes.__root__).toEqual({
-      css: ["/assets/entry.css"],
-      preloads: ["/assets/react.js"],
-      scripts: [script("/assets/react.js"), script("/assets/entry.js")],
-    });
+  it("runs what the entry imports, each for itself, and then the entry", () => {
+    const { manifest: read, scriptsOf } = readBuild(manifest);
+    expect(read.routes.__root__).toEqual({ css: ["/assets/entry.css"] });
+    expect(scriptsOf(["__root__"])).toEqual({ run: ["/assets/react.js", "/assets/entry.js"], preload: [] });
   });
 
   it("gives a route what the entry does not bring, once", () => {
-    expect(toRouterManifest(manifest).routes["/products"]).toEqual({
-      css: ["/assets/card.css"],
-      preloads: ["/assets/products.js", "/assets/card.js", "/assets/products-error.js"],
-    });
+    const { manifest: read, scriptsOf } = readBuild(manifest);
+    expect(read.routes["/products"]).toEqual({ css: ["/assets/card.css"] });
+    expect(scriptsOf(["__root__", "/products"]).preload).toEqual([
+      "/assets/products.js",
+      "/assets/card.js",
+      "/assets/products-error.js",
+    ]);
   });
 
   it("is worked out once for a build", () => {
     const assets = { kind: "built", manifest } as const;
-    expect(routerManifest(assets)).toBe(routerManifest(assets));
+    expect(pagesOf(assets)).toBe(pagesOf(assets));
   });
 
   it("starts Vite's own client in development", () => {
-    const { routes } = routerManifest({ kind: "dev" });
+    const { manifest: read, scriptsOf } = pagesOf({ kind: "dev" });
+    const { routes } = read;
+    expect(startScripts(scriptsOf(["__root__"]), "mark")).toBe("");
     expect(routes.__root__?.scripts?.map(({ attrs }) => attrs?.src)).toEqual([
       undefined,
       "/@vite/client",
@@ -93,7 +96,7 @@ describe("the router's manifest", () => {
   });
 
   it("refuses a build without an entry", () => {
-    expect(() => toRouterManifest({})).toThrow("no entry");
+    expect(() => readBuild({})).toThrow("no entry");
   });
 
   it("asks for a font early", () => {

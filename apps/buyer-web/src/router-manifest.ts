@@ -36,40 +36,54 @@ function gather(vite: ViteManifest, chunk: ManifestChunk, into: Files): Files {
 
 const address = (file: string) => `/${file}`;
 
-// The page is there without it: its pictures go first.
-const script = (file: string) => ({
-  attrs: { type: "module", async: true, fetchPriority: "low", src: address(file) },
-});
+/** Addresses of what is not known yet. */
+const without = (known: Set<string>, files: Set<string>) =>
+  [...files].filter((file) => !known.has(file)).map(address);
 
-/** Which files each route needs, from Vite's manifest: styles and preloads, without what the page has already. */
-export function toRouterManifest(vite: ViteManifest): RouterManifest {
+/** The files of a page, to be asked for after its first paint. */
+export interface PageScripts {
+  /** What every page runs, what the entry imports before it: read in one go, they would hold the page up for long. */
+  readonly run: readonly string[];
+  /** What this page's routes will import, which need not wait to be named. */
+  readonly preload: readonly string[];
+}
+
+interface BuiltPages {
+  readonly manifest: RouterManifest;
+  /** Which scripts a page of these routes needs, by their ids. */
+  readonly scriptsOf: (routeIds: readonly string[]) => PageScripts;
+}
+
+function entryOf(vite: ViteManifest): ManifestChunk {
   const entry = Object.values(vite).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error("the manifest of the build has no entry");
+  return entry;
+}
+
+/** Which files each route needs, from Vite's manifest, without what every page has already. */
+export function readBuild(vite: ViteManifest): BuiltPages {
+  const entry = entryOf(vite);
   const first = gather(vite, entry, { scripts: new Set(), styles: new Set() });
-  const shared = [...first.scripts].filter((file) => file !== entry.file);
-  const routes: RouterManifest["routes"] = {
-    __root__: {
-      css: [...first.styles].map(address),
-      preloads: shared.map(address),
-      // What the entry imports is named for itself, before it: read in one go with it, they would hold the page up for long.
-      scripts: [...shared, entry.file].map(script),
-    },
-  };
+  const files = new Map<string, Files>();
   for (const [source, chunk] of Object.entries(vite)) {
     const id = routeIdOf(source);
     if (id === null || id === "__root__") continue;
-    const own = gather(vite, chunk, { scripts: new Set(), styles: new Set() });
-    const known = routes[id];
-    const add = (have: readonly unknown[] | undefined, files: Set<string>, seen: Set<string>) => [
-      ...((have ?? []) as string[]),
-      ...[...files].filter((file) => !seen.has(file)).map(address),
-    ];
-    routes[id] = {
-      css: [...new Set(add(known?.css, own.styles, first.styles))],
-      preloads: [...new Set(add(known?.preloads, own.scripts, first.scripts))],
-    };
+    const own = gather(vite, chunk, files.get(id) ?? { scripts: new Set(), styles: new Set() });
+    files.set(id, own);
   }
-  return { routes };
+  const routes: RouterManifest["routes"] = { __root__: { css: [...first.styles].map(address) } };
+  for (const [id, { styles }] of files) routes[id] = { css: without(first.styles, styles) };
+  const shared = [...first.scripts].filter((file) => file !== entry.file);
+  return {
+    manifest: { routes },
+    scriptsOf: (routeIds) => {
+      const own = new Set(routeIds.flatMap((id) => [...(files.get(id)?.scripts ?? [])]));
+      return {
+        run: [...shared, entry.file].map(address),
+        preload: without(first.scripts, own),
+      };
+    },
+  };
 }
 
 /** The `Link` header that fetches a font before the style sheet asks for it; null when the build has none. */
@@ -96,12 +110,12 @@ const inDevelopment: RouterManifest = {
   },
 };
 
-const built = new WeakMap<ViteManifest, RouterManifest>();
+const built = new WeakMap<ViteManifest, BuiltPages>();
 
-/** The router's manifest for a build (worked out once) or for Vite in middleware mode. */
-export function routerManifest(assets: Assets): RouterManifest {
-  if (assets.kind === "dev") return inDevelopment;
-  const known = built.get(assets.manifest) ?? toRouterManifest(assets.manifest);
+/** What a build says of its pages (worked out once), or Vite in middleware mode, whose pages name their scripts themselves. */
+export function pagesOf(assets: Assets): BuiltPages {
+  if (assets.kind === "dev") return { manifest: inDevelopment, scriptsOf: () => ({ run: [], preload: [] }) };
+  const known = built.get(assets.manifest) ?? readBuild(assets.manifest);
   built.set(assets.manifest, known);
   return known;
 }

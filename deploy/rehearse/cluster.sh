@@ -83,6 +83,13 @@ keep_sessions() { # no or yes: whether the database's HAProxy leaves sessions al
   # shellcheck disable=SC2046
   signal KILL $(ids hd4 'haproxy/haproxy.cfg')
   run_haproxy hd4
+  tries=0
+  # It believes none before it was asked, and Haat may say for a moment more that it is ready.
+  until at hd4 curl --silent --max-time 3 'http://127.0.0.1:7000/;csv' | grep -q '^primary,hd.,.*,UP,'; do
+    tries=$((tries + 1))
+    [ "$tries" -lt 100 ] || fail "HAProxy finds no primary."
+    sleep 0.2
+  done
   for n in 1 2; do until_ready "$n"; done
 }
 make_synchronous() { # quorum or off

@@ -109,7 +109,9 @@ describe("migrating", () => {
     });
 
     it("asks again for a table that somebody holds, and lets what waits behind it go first", async () => {
-      await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
+      await database.owner.execute(
+        sql`update function_state set hash = 'an earlier one', replaced = '[]', files = '{}'`,
+      );
       const { promise: asked, resolve: told } = Promise.withResolvers<string>();
       let migrating: Promise<void> = Promise.resolve();
       const holder = postgres(database.urls.owner, { max: 1 });
@@ -122,6 +124,31 @@ describe("migrating", () => {
       await migrating;
       await refuseUnmigrated(database.urls.owner);
       await holder.end();
+    });
+
+    it("lays only what has changed: nobody who orders waits for the next release", async () => {
+      await start();
+      await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
+      const progress: string[] = [];
+      const buyer = postgres(database.urls.owner, { max: 1 });
+      await buyer.begin(async (tx) => {
+        await tx`lock table users, products, orders, order_lines, shipments, stock_movements, pins in row exclusive mode`;
+        await migrate({ ownerUrl: database.urls.owner, onProgress: (line) => progress.push(line) });
+      });
+      await buyer.end();
+      expect(progress).toEqual(["Laying the database's tables and functions …"]);
+      await refuseUnmigrated(database.urls.owner);
+    });
+
+    it("lays again what is gone, although its file has not changed", async () => {
+      await start();
+      await database.owner.execute(sql`drop trigger orders_count_placed on orders`);
+      await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
+      await start();
+      const found = await database.owner.execute(
+        sql`select tgrelid::regclass::text as "table" from pg_trigger where tgname = 'orders_count_placed'`,
+      );
+      expect([...found]).toEqual([{ table: "orders" }]);
     });
 
     it("lays those of a higher version, and remembers what they replace", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -14,6 +14,7 @@ import { shipmentTransitions } from "@haat/contract/shipment/shipment.stages";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { lineOptions } from "./pool/dial-line.ts";
 import { fillTables } from "./version/fill-tables.ts";
+import { readFunctionFiles, unlaidFiles } from "./version/function-files.ts";
 import {
   noteFunctions,
   openFunctionState,
@@ -25,6 +26,7 @@ import { ownVersion, standingOf } from "./version/release.ts";
 const packageRoot = join(import.meta.dirname, "..");
 const migrationsFolder = join(packageRoot, "migrations");
 const oldestPostgres = 18;
+const pinsFile = "pins.tsv";
 const rightsFile = join("5-roles", "grants.sql");
 
 export interface MigrateOptions {
@@ -68,9 +70,9 @@ export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
     const state = await readFunctionState(sql);
     if (state && standingOf(state.version ?? "0") === "next") return;
     await refuseLaterSchema(sql);
-    const { hash } = await readEdition();
-    if (state?.hash === hash) return;
-    if (state) refuseEarlierFunctions({ version: ownVersion, hash }, state);
+    const { own } = await readEdition();
+    if (state?.hash === own.hash) return;
+    if (state) refuseEarlierFunctions(own, state);
     throw new StartRefusal(
       `The database is ${state ? `of Haat ${state.version ?? "0"}` : "empty"}, and this is Haat ${ownVersion}: bring it to this version with pnpm migrate, then start.`,
     );
@@ -161,43 +163,44 @@ async function refuseLaterSchema(sql: postgres.Sql): Promise<void> {
   );
 }
 
+const hashOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex");
+
 /** What is laid, and the hash of all of it. */
 async function readEdition() {
   const [files, synonyms, pins] = await Promise.all([
-    readFunctions(),
+    readFunctionFiles(join(packageRoot, "functions")),
     readSynonyms(),
-    readFile(join(packageRoot, "data", "pins.tsv"), "utf8"),
+    readFile(join(packageRoot, "data", pinsFile), "utf8"),
   ]);
-  const hash = createHash("sha256")
-    .update(
-      JSON.stringify([
-        ownVersion,
-        categoryTree,
-        factNames,
-        lineTransitions,
-        shipmentTransitions,
-        states,
-        pins,
-        files,
-        synonyms,
-      ]),
-    )
-    .digest("hex");
-  return { files, synonyms, pins, hash };
+  const hash = hashOf([
+    ownVersion,
+    categoryTree,
+    factNames,
+    lineTransitions,
+    shipmentTransitions,
+    states,
+    pins,
+    files,
+    synonyms,
+  ]);
+  const hashes = [
+    ...files.map((file) => [file.name, file.hash] as const),
+    [pinsFile, hashOf([states, pins])] as const,
+  ];
+  return { files, synonyms, pins, own: { version: ownVersion, hash, files: Object.fromEntries(hashes) } };
 }
 
 /**
- * Functions, guards and grants live in files of their own and are laid again whenever one of them changes. What an earlier
- * version called by the same name with other arguments is dropped, unless a file still has it: a call could mean either.
+ * Functions, guards and grants live in files of their own; those that changed are laid again, and the rights always. What an
+ * earlier version called by the same name with other arguments is dropped, unless a file still has it: a call could mean either.
  */
 async function applyFunctions(
   sql: postgres.Sql,
   { onProgress, mayGoBack = false }: Pick<MigrateOptions, "onProgress" | "mayGoBack">,
 ): Promise<void> {
-  const { files, synonyms, pins, hash } = await readEdition();
-  const own = { version: ownVersion, hash };
+  const { files, synonyms, pins, own } = await readEdition();
   const state = await openFunctionState(sql);
-  if (state?.hash === hash) return;
+  if (state?.hash === own.hash) return;
   if (state && !mayGoBack) refuseEarlierFunctions(own, state);
 
   onProgress?.("Laying the database's tables and functions …");
@@ -206,7 +209,10 @@ async function applyFunctions(
     await tx`set local check_function_bodies = off`;
     // A function may be given a setting of an extension only where that extension is loaded: at its first use.
     await tx`select show_trgm('')`;
-    for (const { name, text } of files) {
+    // Anyone who goes back and forth may have been where what was laid was not written down.
+    const laid = mayGoBack ? {} : (state?.files ?? {});
+    const unlaid = await unlaidFiles(tx, files, laid);
+    for (const { name, text } of files.filter((file) => unlaid.includes(file) || file.name === rightsFile)) {
       // The rights touch every function there is, no matter who laid it.
       if (name === rightsFile) await dropOverloads(tx);
       await tx.unsafe(text).catch((error: unknown) => {
@@ -214,7 +220,7 @@ async function applyFunctions(
       });
     }
     await fillTables(tx);
-    await fillPins(tx, pins);
+    if (laid[pinsFile] !== own.files[pinsFile]) await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
     await noteFunctions(tx, own, state);
   });
@@ -229,12 +235,6 @@ async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
       and exists (select from pg_proc laid where laid.pronamespace = old.pronamespace and laid.proname = old.proname
                                              and laid.xmin = pg_current_xact_id()::xid)`;
   for (const { signature } of overloads) await tx.unsafe(`drop function ${signature}`);
-}
-
-async function readFunctions(): Promise<{ name: string; text: string }[]> {
-  const root = join(packageRoot, "functions");
-  const names = (await readdir(root, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), "utf8") })));
 }
 
 /** Every PIN code of the file: a line a district, with codes of its states, its name, and single PIN codes and runs. */

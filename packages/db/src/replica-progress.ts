@@ -1,6 +1,9 @@
 /** So far behind the primary a replica that is read may be, in ms. */
 export const behindMs = 1_500;
 
+/** While the primary does not answer, what is read at a replica may be of so long ago, in ms. */
+export const staleMs = 30_000;
+
 /** How far a replica is known to be. Moments are on the clock of `performance`, places are bytes of the write-ahead log. */
 export interface ReplicaProgress {
   /** Somebody heard at this moment of something that has been written. */
@@ -28,7 +31,9 @@ export function createReplicaProgress(): ReplicaProgress {
       notedAt = now;
     },
     sawWritten(askedAt, place) {
-      written = [...written.filter((seen) => askedAt - seen.askedAt < behindMs), { askedAt, place }];
+      // Of places that are the same the last look says most. One cut off from its primary is as old as the cut, not of no age.
+      const earlier = written.filter((seen) => askedAt - seen.askedAt < staleMs && seen.place !== place);
+      written = [...earlier, { askedAt, place }];
     },
     sawReplayed(place) {
       provenAt = Math.max(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { connect } from "./client.ts";
-import { createReplicaProgress } from "./replica-progress.ts";
+import { createReplicaProgress, staleMs } from "./replica-progress.ts";
 import { followReplica } from "./replica.ts";
 import { patience, testDatabase } from "./testing/harness.ts";
 
@@ -67,5 +67,28 @@ describe("how far a replica is known to be", () => {
     expect(progress.isNear(1_011)).toBe(false);
     progress.sawReplayed(110);
     expect([progress.isNear(1_011), progress.isAwaited()]).toEqual([true, false]);
+  });
+
+  it("is remembered for half a minute where it is cut off", () => {
+    const progress = createReplicaProgress();
+    progress.sawWritten(0, 100);
+    progress.sawReplayed(100);
+    expect(progress.isNear(0)).toBe(true);
+    for (let now = 500; now < staleMs; now += 500) {
+      progress.sawWritten(now, 100 + now);
+      progress.sawReplayed(100);
+      expect(progress.provenAt()).toBe(0);
+    }
+    expect(progress.isNear(2_000)).toBe(false);
+    progress.sawWritten(staleMs, 100 + staleMs);
+    progress.sawReplayed(100);
+    expect(progress.provenAt()).toBe(-Infinity);
+  });
+
+  it("is as near as the last look at an idle primary", () => {
+    const progress = createReplicaProgress();
+    for (const askedAt of [0, 500, 1_000]) progress.sawWritten(askedAt, 100);
+    progress.sawReplayed(100);
+    expect(progress.provenAt()).toBe(1_000);
   });
 });

@@ -34,8 +34,6 @@ interface ReplicaOptions {
 
 /** A statement at the replica may take so long, in ms; then the primary is asked. */
 const patienceMs = 1_000;
-/** While the primary does not answer, what is read may be of so long ago, in ms. */
-const staleMs = 30_000;
 /** After a fault the replica is not read for so long, at first and at the most, in ms. */
 const rest = { firstMs: 500, mostMs: 10_000 };
 
@@ -47,10 +45,8 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** Whether it may be read for want of a primary, … */
-  const isStandIn = (now: number) => watch.isPrimarySilent() && now - progress.provenAt() < staleMs;
-  /** … and is asked first. */
-  const isLastResort = (now: number) => isStandIn(now) && !faults.areFresh(now);
+  /** Whether it is asked first for want of a primary. */
+  const isLastResort = (now: number) => watch.isStandIn() && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();
     if (!isReadable(now) && !isLastResort(now)) return askPrimary(send);
@@ -66,14 +62,14 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
       return askPrimary(send);
     }
   };
-  /** What the primary's end cuts off is read at the replica, also where it ended since it was last asked how far it is. */
+  /** What the primary's end or silence cuts off is read at the replica, also where it began since the last look. */
   const askPrimary: Ask = async (send) => {
     try {
-      return await primary.ask(send);
+      return await watch.orStandIn(primary.ask(send));
     } catch (error) {
       if (isOnlyRefusal(error)) throw error;
-      await watch.lookNow();
-      if (!isStandIn(performance.now())) throw error;
+      if (!watch.isStandIn()) await watch.lookNow();
+      if (!watch.isStandIn()) throw error;
       return withTimeout(patienceMs, () => pool.ask(send));
     }
   };
@@ -81,8 +77,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   return {
     db: databaseOver(ask),
     ageMs() {
-      const now = performance.now();
-      return isStandIn(now) ? now - progress.provenAt() : 0;
+      return watch.isStandIn() ? performance.now() - progress.provenAt() : 0;
     },
     absence: watch.absence,
     invalidate() {

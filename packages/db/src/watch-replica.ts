@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
-import { detached, withTimeout } from "./pool/deadline.ts";
-import { behindMs, type ReplicaProgress } from "./replica-progress.ts";
+import { detached, UnansweredError, withTimeout } from "./pool/deadline.ts";
+import { behindMs, staleMs, type ReplicaProgress } from "./replica-progress.ts";
 
 /** Between two looks; while something noted is awaited, at first, and doubled each time in vain. In ms. */
 const lookMs = { usual: 500, first: 20 };
@@ -19,14 +19,22 @@ interface WatchOptions {
 
 /** Looks again and again how far the replica is, until it is stopped; at once when there is something to wait for. */
 interface ReplicaWatch {
-  /** Whether the primary did not say how far it is when it was asked last. */
-  readonly isPrimarySilent: () => boolean;
+  /** Whether the primary did not say how far it is when it was asked last, and the replica may be read in its place. */
+  readonly isStandIn: () => boolean;
+  /** The work of the primary; or `UnansweredError`, as soon as the replica may be read in its place. */
+  readonly orStandIn: <T>(work: Promise<T>) => Promise<T>;
   /** Why the replica has not been read for a while; null where it is read, or was a moment ago. */
   readonly absence: () => string | null;
   readonly lookSoon: () => void;
   /** Resolves after a look that began now, or is under way. */
   readonly lookNow: () => Promise<unknown>;
   readonly stop: () => void;
+}
+
+interface Seen extends Pick<WatchOptions, "progress"> {
+  /** The number of the primary that was seen last. */
+  readonly system: string | null;
+  readonly isPrimarySilent: boolean;
 }
 
 export function watchReplica({ primary, replica, progress, onAbsent }: WatchOptions): ReplicaWatch {
@@ -38,8 +46,10 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     sleep(ms, undefined, { signal: woken }).catch(() => undefined);
   const tell = onceWhileItLasts(onAbsent);
   let isPrimarySilent = false;
-  /** The number of the primary that was seen last. */
   let system: string | null = null;
+
+  const standIn = givenUp();
+  const isStandIn = () => isPrimarySilent && performance.now() - progress.provenAt() < staleMs;
 
   const look = shared(async (): Promise<string | null> => {
     const askedAt = performance.now();
@@ -49,21 +59,13 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
       ),
     );
     isPrimarySilent = written.status === "rejected";
-    if (written.status === "fulfilled") progress.sawWritten(askedAt, written.value.place);
-    if (replayed.status === "rejected") {
-      progress.lostSight();
-      return reasonOf(replayed.reason);
+    if (written.status === "fulfilled") {
+      progress.sawWritten(askedAt, written.value.place);
+      system = written.value.system;
     }
-    if (written.status === "fulfilled") system = written.value.system;
-    const { place } = replayed.value;
-    if (replayed.value.system !== system || place === null) {
-      progress.lostSight();
-      return system === null ? null : "it is no replica of this database";
-    }
-    // Also without the primary: what it had written when it was last asked may be replayed by now, or by another replica.
-    progress.sawReplayed(place);
-    if (isPrimarySilent) return null;
-    return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
+    const why = hearOf(replayed, { progress, system, isPrimarySilent });
+    if (isStandIn()) standIn.giveUp();
+    return why;
   });
   const run = async () => {
     for (let waitMs = lookMs.first; !isStopping();) {
@@ -79,7 +81,8 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   };
   void run();
   return {
-    isPrimarySilent: () => isPrimarySilent,
+    isStandIn,
+    orStandIn: standIn.orGiveUp,
     absence: tell.lasting,
     lookSoon() {
       resting.abort();
@@ -88,6 +91,48 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     stop() {
       stopping.abort();
       resting.abort();
+    },
+  };
+}
+
+/** Takes in what the replica says, and answers why it is not to be read. */
+function hearOf(
+  replayed: PromiseSettledResult<Place<number | null>>,
+  { progress, system, isPrimarySilent }: Seen,
+): string | null {
+  if (replayed.status === "rejected") {
+    progress.lostSight();
+    return reasonOf(replayed.reason);
+  }
+  const { place } = replayed.value;
+  if (replayed.value.system !== system || place === null) {
+    progress.lostSight();
+    return system === null ? null : "it is no replica of this database";
+  }
+  // Also without the primary: what it had written when it was last asked may be replayed by now, or by another replica.
+  progress.sawReplayed(place);
+  if (isPrimarySilent) return null;
+  return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
+}
+
+/** Work that can be given up, all of it that is under way at once. */
+function givenUp() {
+  const waiting = new Set<() => void>();
+  return {
+    giveUp: () => {
+      for (const giveUp of waiting) giveUp();
+    },
+    orGiveUp: async <T>(work: Promise<T>): Promise<T> => {
+      const { promise: end, reject } = Promise.withResolvers<never>();
+      const giveUp = () => {
+        reject(new UnansweredError());
+      };
+      waiting.add(giveUp);
+      try {
+        return await Promise.race([work, end]);
+      } finally {
+        waiting.delete(giveUp);
+      }
     },
   };
 }

@@ -16,11 +16,17 @@ interface HeldVerb {
   readonly passes: readonly string[];
   /** Where the order of its market stands, if not as placed. */
   readonly stands?: Standing;
+  /** Of its own kind, which competes with it for a limit: met at each of its points whatever the size. */
+  readonly rival?: ActionName;
 }
 
 /** Each verb that is held up, at every point on its way. Before and after it are the two orders it is compared with. */
 const heldVerbs: readonly HeldVerb[] = [
-  { action: "the buyer places", passes: ["place_order"] },
+  {
+    action: "the buyer places",
+    passes: ["place_order"],
+    rival: "the buyer places another entry with the same key",
+  },
   { action: "the seller approves", passes: ["decide_line"] },
   { action: "the seller rejects", passes: ["decide_line"] },
   { action: "the buyer cancels", passes: ["decide_line"] },
@@ -48,7 +54,11 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "a rival reviews another of the family", passes: [] },
   { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
   { action: "the buyer buys at once", passes: ["buy_now"] },
-  { action: "the buyer adds a new product", passes: ["add_to_cart"] },
+  {
+    action: "the buyer adds a new product",
+    passes: ["add_to_cart"],
+    rival: "the buyer adds another new product",
+  },
   { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
   { action: "the buyer removes the entry", passes: [] },
   { action: "the admin sets pending", passes: ["set_order_status"], stands: "rejected" },
@@ -78,7 +88,7 @@ const heldVerbs: readonly HeldVerb[] = [
 
 /**
  * Holds each verb up while each rival runs, and compares what comes of it with both orders (C9). Long: at each of its
- * points. Small: at one of them, in turn, so that each point is held and each rival met.
+ * points. Small: at one of them, in turn, so that each point is held and each rival met; a verb's own at all of them.
  */
 export async function playRaces(size: Size) {
   const database = await createTestDatabase();
@@ -163,7 +173,7 @@ function pairsOf(ground: Ground, held: HeldVerb) {
   const points = pointsOf(ground, held);
   return rivals.flatMap((rival, nth) =>
     points
-      .filter((_, at) => ground.size === "long" || at === nth % points.length)
+      .filter((_, at) => ground.size === "long" || rival === held.rival || at === nth % points.length)
       .map((point) => ({ point, rival })),
   );
 }

@@ -179,6 +179,35 @@ describe("when the primary ends", () => {
   });
 });
 
+describe("when the primary falls silent", () => {
+  it("the read that waits for it is the replica's", async () => {
+    const toPrimary = await interpose(set.primary.urls.app);
+    // Of itself the read would wait for an hour.
+    const primary = connect({ url: toPrimary.url, statementMs: 3_600_000 });
+    const followed = followReplica({
+      primary,
+      replica: { url: set.replica.urls.app, asAppRole: true, max: 2 },
+    });
+    const isThere = async () => {
+      const [row] = await followed.db.execute<{ it: boolean }>(sql`select pg_is_in_recovery() as it`);
+      return row?.it === true;
+    };
+    try {
+      followed.attachListener({ isListening: () => true });
+      await until(isThere);
+      followed.attachListener({ isListening: () => false });
+      expect(await isThere()).toBe(false);
+      toPrimary.stall();
+      expect(await isThere()).toBe(true);
+      expect(followed.ageMs()).toBeGreaterThan(0);
+    } finally {
+      toPrimary.close();
+      await followed.close();
+      await primary.close();
+    }
+  });
+});
+
 describe("a replica", () => {
   it("is read while the process hears of changes, and again after one that was noted", async () => {
     const line = connect({ url: set.primary.urls.app });

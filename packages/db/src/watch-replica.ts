@@ -5,9 +5,9 @@ import { detached, UnansweredError, withTimeout } from "./pool/deadline.ts";
 import { behindMs, staleMs, type ReplicaProgress } from "./replica-progress.ts";
 
 /** Between two looks; while something noted is awaited, at first, and doubled each time in vain. In ms. */
-const lookMs = { usual: 500, first: 20 };
+const lookMs = { usual: 250, first: 20 };
 /** A look may take so long, in ms. */
-const patienceMs = 1_000;
+const patienceMs = 500;
 
 interface WatchOptions {
   readonly primary: Db;

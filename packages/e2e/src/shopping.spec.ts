@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { controlsAnswer, open } from "./look/ready.ts";
 import { addProductByCall, demoCalls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
@@ -80,6 +81,16 @@ test("reading: without scripts the catalogue is paged and a product is seen", as
   await context.close();
 });
 
+/** Keeps the scripts of later pages away until it is told to let them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: line, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await line;
+    await route.continue();
+  });
+  return () => release(undefined);
+}
+
 test("a button that is pressed before the scripts are there is answered when they come", async ({
   browser,
   page,
@@ -87,15 +98,27 @@ test("a button that is pressed before the scripts are there is answered when the
 }) => {
   const calls = await demoCalls(browser, server, "seller");
   const { id } = await addProductByCall(calls, { what: "Early lamp", pricePaise: 50_000, stock: 3 });
-  const { promise: line, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await line;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${server.byPort.shop}/detail/${id}`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page).toHaveURL(/\/detail\//);
-  release(undefined);
+  release();
   // Who is not logged in does that first.
   await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test("so is one that stands in a form and does not send it, and is seen to wait", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdScripts(page);
+  await page.goto(`${server.byPort.shop}/products`, { waitUntil: "commit" });
+  const filters = page.getByRole("button", { name: "Filters" });
+  await filters.click();
+  await expect(filters).toHaveCSS("opacity", "0.6");
+  await expect(filters).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+  await expect(filters).toHaveCSS("opacity", "1");
 });

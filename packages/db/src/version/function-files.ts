@@ -22,7 +22,7 @@ export async function readFunctionFiles(folder: string): Promise<FunctionFile[]>
   );
 }
 
-const creation = /^\s*create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/gim;
+const creation = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/gim;
 
 const madeBy = ({ text }: FunctionFile) => [...text.matchAll(creation)].map(([, name = ""]) => name);
 

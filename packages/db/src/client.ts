@@ -4,6 +4,7 @@ import type postgres from "postgres";
 import { listenFor, type Listening, type OnNotice } from "./listen-for.ts";
 import type { ConnectionOptions } from "./pool/connection.ts";
 import { createPool, type Ask, type PoolFigures } from "./pool/pool.ts";
+import { statements } from "./pool/statements.ts";
 import * as schema from "./schema/schema.ts";
 
 /** The database by any of Drizzle's drivers. */
@@ -42,13 +43,15 @@ export function connect(options: ConnectionOptions): Connection {
 /** The database as it is reached by this way of asking. */
 export function databaseOver(ask: Ask): Db {
   const send = async (text: string, values: postgres.ParameterOrJSON<never>[], method: "all" | "execute") => {
-    const rows = await ask<unknown[]>((sql, options) => {
-      // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
-      const statement = sql.unsafe(text, values, options);
-      // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
-      Reflect.defineProperty(statement, "origin", { value: "" });
-      return method === "all" ? statement.values() : statement;
-    });
+    const asking = () =>
+      ask<unknown[]>((sql, options) => {
+        // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
+        const statement = sql.unsafe(text, values, options);
+        // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
+        Reflect.defineProperty(statement, "origin", { value: "" });
+        return method === "all" ? statement.values() : statement;
+      });
+    const rows = await statements.tracePromise(asking, { text });
     return { rows: withoutHoles(rows) };
   };
   return drizzle(send, { schema });

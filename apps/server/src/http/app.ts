@@ -16,6 +16,7 @@ import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
 import { mailboxSecret } from "../settings/kept-secret.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 import { answerErrors } from "./errors/answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { personFile } from "./files/person-file.ts";
@@ -51,19 +52,22 @@ export interface AppOptions {
   /** Without the web apps the API answers alone, as its own tests use it. */
   readonly hasPages?: boolean;
   /** Where requests are counted, if anywhere. */
-  readonly metrics?: Metrics | null;
+  readonly metrics?: Metrics | null | undefined;
+  /** Where traces and the log are sent, if anywhere. */
+  readonly telemetry?: Telemetry | null | undefined;
   /** Where the log goes; the standard output unless told. */
-  readonly logTo?: { readonly write: (line: string) => void };
+  readonly logTo?: { readonly write: (line: string) => void } | undefined;
 }
 
 function openFastify(
   { logLevel, trustProxy }: Env,
   router: Services["router"],
-  logTo: AppOptions["logTo"],
+  { logTo, telemetry }: Pick<AppOptions, "logTo" | "telemetry">,
 ): FastifyInstance {
+  const stream = logTo ?? telemetry?.log;
   const logger = { level: logLevel, serializers: logSerializers(router) };
   return Fastify({
-    logger: logTo ? { ...logger, stream: logTo } : logger,
+    logger: stream ? { ...logger, stream } : logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: makeRequestId,
@@ -73,6 +77,15 @@ function openFastify(
     // What is refused before any route is looked for.
     frameworkErrors: answerErrors(),
   });
+}
+
+/** Counts and traces requests, where the settings want it. */
+function watchRequests(
+  app: FastifyInstance,
+  { router, metrics, telemetry }: Pick<AppOptions, "metrics" | "telemetry"> & Pick<Services, "router">,
+): void {
+  metrics?.countRequests(app, router);
+  telemetry?.traceRequests(app, router);
 }
 
 /** The errors of every route that has no style of its own. */
@@ -89,16 +102,17 @@ export async function buildApp({
   mailbox = null,
   hasPages = true,
   metrics,
+  telemetry,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const { deps, replica, live, pictures, router } = services;
-  const app = openFastify(env, router, logTo);
+  const app = openFastify(env, router, { logTo, telemetry });
   const hosts = createHosts(env);
 
   answerFaults(app);
   requireKnownRoutes(app, router);
   logRequests(app, { router, hosts });
-  metrics?.countRequests(app, router);
+  watchRequests(app, { router, metrics, telemetry });
   noteRefusedRoles(app, { deps, router });
   await securityHeaders(app, env);
   requireOneHost(app);

@@ -8,6 +8,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Env } from "../settings/env.ts";
 import { logError } from "../start/log-error.ts";
 import type { Shutdown } from "../start/shutdown.ts";
+import { openTelemetry } from "../telemetry/open-telemetry.ts";
 import { buildApp } from "./app.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
@@ -61,6 +62,7 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
       shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
         ...{ env, services, mailbox, metrics: watched?.metrics ?? null },
+        telemetry: await openTelemetry(env, shutdown),
         ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
       });
       await built.ready();

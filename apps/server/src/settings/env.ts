@@ -17,6 +17,8 @@ const reserveSentence = "must be a whole number of megabytes, such as 1000";
 
 const deadlineSentence = "must be a number of seconds between 1 and 60";
 
+const shareSentence = "must be a number between 0 and 1: of so many requests traces are kept";
+
 const workersSentence = "must be a number between 1 and 64";
 
 const proxy = z.union(
@@ -67,6 +69,18 @@ const schema = z
     PORT: port.default(5000),
     METRICS_PORT: port.optional().transform((one) => one ?? null),
     METRICS_HOST: z.string().default("127.0.0.1"),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({
+        protocol: /^https?$/,
+        error: "must be the address of a collector such as http://localhost:4318",
+      })
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().default("haat"),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number(shareSentence)
+      .min(0, shareSentence)
+      .max(1, shareSentence)
+      .default(1),
     WORKERS: z.coerce
       .number(workersSentence)
       .int(workersSentence)
@@ -170,6 +184,13 @@ function productionFaults(env: ProductionSettings): readonly (readonly [string, 
   return [...faults, ...legacyFaults(env)];
 }
 
+/** Where OpenTelemetry sends to, its own part reads from the environment. Null where nothing is sent. */
+function toTelemetry(raw: z.output<typeof schema>) {
+  return raw.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? { serviceName: raw.OTEL_SERVICE_NAME, share: raw.OTEL_TRACES_SAMPLER_ARG }
+    : null;
+}
+
 /** The settings, read once. */
 export type Env = ReturnType<typeof toEnv>;
 
@@ -182,6 +203,7 @@ function toEnv(raw: z.output<typeof schema>) {
     port: raw.PORT,
     metricsPort: raw.METRICS_PORT,
     metricsHost: raw.METRICS_HOST,
+    telemetry: toTelemetry(raw),
     workers: raw.WORKERS,
     deadlineSeconds: raw.DEADLINE_SECONDS,
     publicHost: raw.PUBLIC_HOST,

@@ -1,0 +1,15 @@
+import type { Env } from "../settings/env.ts";
+import type { Shutdown } from "../start/shutdown.ts";
+import type { Telemetry } from "./telemetry.ts";
+
+/** Sends traces and logs where the settings name a place for them. Nothing of it is loaded where they do not. */
+export async function openTelemetry(
+  { telemetry }: Pick<Env, "telemetry">,
+  shutdown: Pick<Shutdown, "onClose">,
+): Promise<Telemetry | null> {
+  if (telemetry === null) return null;
+  const { startTelemetry } = await import("./telemetry.ts");
+  const started = startTelemetry(telemetry);
+  shutdown.onClose(started.stop);
+  return started;
+}

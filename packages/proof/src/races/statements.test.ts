@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askers, type AccessRow } from "@haat/api/access/access-matrix.data";
 import { apiDeps, callerAs } from "@haat/api/testing/callers";
+import { setDeadline } from "@haat/db/pool/deadline";
 import { products } from "@haat/db/schema/product.table";
 import { findSession, findSessionById } from "@haat/domain/account/session/find-session";
 import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/session/find-admin-session";
@@ -258,6 +259,10 @@ function told(sent: readonly TracedStatement[]): string {
 function isWrite(sent: string): boolean {
   return sent.startsWith("writes ") && sent !== "writes rate_limits";
 }
+
+// What is asked here is what is sent, not how soon it is answered.
+beforeAll(() => setDeadline(60));
+afterAll(() => setDeadline(3));
 
 describe("what a procedure sends to the database", () => {
   it.each(Object.entries(statements))("is what is written here: %s", async (name, wanted) => {

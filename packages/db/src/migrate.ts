@@ -3,8 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { states } from "@haat/contract/account/state.constants";
 import { lineTransitions } from "@haat/contract/order/order.stages";
@@ -21,6 +19,7 @@ import {
   readFunctionState,
   refuseEarlierFunctions,
 } from "./version/function-state.ts";
+import { runMigrations } from "./version/migrations.ts";
 import { ownVersion, standingOf } from "./version/release.ts";
 
 const packageRoot = join(import.meta.dirname, "..");
@@ -47,7 +46,7 @@ export interface MigrateOptions {
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { appUser, onProgress = () => undefined } = options;
   await asOwner(options.ownerUrl, async (sql) => {
-    await sql`select pg_advisory_lock(hashtext('haat-migrate'))`;
+    await waitForTurn(sql);
     const state = await readFunctionState(sql);
     if (state && !options.mayGoBack && standingOf(state.version ?? "0") === "next") {
       onProgress(`The database is of Haat ${state.version}, the next release, and stays as it is.`);
@@ -56,7 +55,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await sql`set lock_timeout = '1s'`;
     await retryWhileLocked(async () => {
       await refuseLaterSchema(sql);
-      await runMigrations(drizzle(sql), { migrationsFolder });
+      await runMigrations(sql, readMigrationFiles({ migrationsFolder }));
       await applyFunctions(sql, options);
       if (appUser) await sql`select let_act_as_app(${appUser})`;
     }, onProgress);
@@ -77,6 +76,13 @@ export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
       `The database is ${state ? `of Haat ${state.version ?? "0"}` : "empty"}, and this is Haat ${ownVersion}: bring it to this version with pnpm migrate, then start.`,
     );
   });
+}
+
+/** Asks again and again: a statement that waited would be waited for by whoever makes an index beside what others write. */
+async function waitForTurn(sql: postgres.Sql): Promise<void> {
+  const asked = () => sql<{ isOurs: boolean }[]>`
+    select pg_try_advisory_lock(hashtext('haat-migrate')) as "isOurs"`;
+  while (!(await asked())[0]?.isOurs) await sleep(200);
 }
 
 /** Fails as a write would: with the code of a server that takes none. */

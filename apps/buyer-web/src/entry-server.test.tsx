@@ -10,8 +10,7 @@ const database = testDatabase();
 const { aFamily, aProduct, aReview } = builders(database);
 
 async function open(path: string) {
-  const response = await render(aRenderRequest(database, path));
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  return render(aRenderRequest(database, path));
 }
 
 describe("a page on the server", () => {
@@ -55,7 +54,7 @@ describe("a page on the server", () => {
       throw new Error("secret of the machine");
     };
     const response = await render({ ...request, createContext: broken });
-    const html = await response.text();
+    const html = response.html;
     quiet.mockRestore();
     expect(response.status).toBe(200);
     expect(html).toContain("Shop by category");
@@ -164,7 +163,7 @@ describe("a page on the server", () => {
       ...request,
       createContext: () => ({ ...request.createContext(), admit }),
     });
-    const html = await response.text();
+    const html = response.html;
     expect(response.status).toBe(200);
     expect(html).toContain("<h1");
     expect(html).toContain("Loading the reviews");
@@ -248,7 +247,7 @@ describe("a page on the server", () => {
     quiet.mockRestore();
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("1");
-    expect(await response.text()).toContain("Try Again");
+    expect(response.html).toContain("Try Again");
   });
 
   it("says that a page could not be loaded, without the reason", async () => {
@@ -258,7 +257,7 @@ describe("a page on the server", () => {
       throw new Error("secret of the machine");
     };
     const response = await render({ ...request, createContext: broken });
-    const html = await response.text();
+    const html = response.html;
     quiet.mockRestore();
     expect(response.status).toBe(500);
     expect(html).toContain("Try Again");

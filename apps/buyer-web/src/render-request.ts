@@ -28,3 +28,11 @@ export interface RenderRequest {
   readonly origin: string;
   readonly assets: Assets;
 }
+
+/** A page as it is to be sent. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The whole document; empty where the headers lead elsewhere. */
+  readonly html: string;
+}

@@ -23,7 +23,7 @@ export interface ShopRenderer {
     readonly nonce: string;
     readonly origin: string;
     readonly assets: { readonly kind: "built"; readonly manifest: unknown } | { readonly kind: "dev" };
-  }) => Promise<Response>;
+  }) => Promise<{ readonly status: number; readonly headers: Headers; readonly html: string }>;
   /** A page that is the same for everyone, by what its route reads of the address; null for any other. */
   readonly publicAddress: (url: string) => string | null;
 }
@@ -84,21 +84,20 @@ function makePages(
     const { render, publicAddress } = await load();
     const hasWritten = hasJustWritten({ cookies });
     const nonce = randomBytes(16).toString("hex");
-    const response = await render({
+    const page = await render({
       // Not as an address relative to the shop's: a path of two slashes would name another host.
       request: new Request(new URL(`${origin}${url}`)),
       ...{ appRouter: router, nonce, origin, assets },
       createContext: () => createContext(hasWritten),
     });
-    const { html, hashes } = hashScripts(await response.text(), nonce);
-    const isKept =
-      response.status === 200 && !response.headers.has("cache-control") && publicAddress(url) === url;
+    const { html, hashes } = hashScripts(page.html, nonce);
+    const isKept = page.status === 200 && !page.headers.has("cache-control") && publicAddress(url) === url;
     return cachedPage(html, {
-      status: response.status,
+      status: page.status,
       isKept,
       headers: {
         "cache-control": isKept ? cacheControl : "no-store",
-        ...Object.fromEntries(response.headers),
+        ...Object.fromEntries(page.headers),
         "content-security-policy": contentSecurityPolicy(policyOptions, hashes),
       },
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 async function open(path: string) {
   const response = await render(aRenderRequest(database, path));
-  return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+  return { status: response.status, location: response.headers.get("location"), html: response.html };
 }
 
 /** What a reader without scripts sees: the body without its scripts. */
@@ -98,7 +98,7 @@ describe("the catalogue without scripts", () => {
       throw new Error("secret of the machine");
     };
     const response = await render({ ...aRenderRequest(database, "/products"), createContext: broken });
-    const html = await response.text();
+    const html = response.html;
     quiet.mockRestore();
     expect(response.status).toBe(500);
     expect(seen(html)).toContain("Failed to load products. Please try again later.");

@@ -22,7 +22,7 @@ interface Group {
 }
 
 async function open(id: string | undefined) {
-  const html = await (await render(aRenderRequest(database, `/detail/${id}`))).text();
+  const { html } = await render(aRenderRequest(database, `/detail/${id}`));
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "";
   return { html, data: JSON.parse(text) as Group };
 }

@@ -36,12 +36,12 @@ $$;
 --> statement-breakpoint
 -- What a product is counts most, then the rest of its name and its brand, then category and subcategory, then the
 -- description. A Fashion product is found under Clothing as well. The sizes and colours of its family count as the name does.
--- Whole words (simple) serve prefixes, stems (english) serve inflections.
+-- Whole words (simple) serve prefixes, stems (english) serve inflections. As an expression and not as a text: so pg_dump and
+-- pg_upgrade know what it needs, and bring that first.
 create function product_document(name text, brand text, category text, subcategory text, description text, family_words text)
 returns tsvector
 language sql immutable strict parallel safe
-as $$
-  select setweight(to_tsvector('public.haat_simple', public.words_apart(public.product_head(name)))
+return setweight(to_tsvector('public.haat_simple', public.words_apart(public.product_head(name)))
            || to_tsvector('public.haat_english', public.words_apart(public.product_head(name))), 'A')
       || setweight(to_tsvector('public.haat_simple', public.words_apart(name)) || to_tsvector('public.haat_english', public.words_apart(name))
            || to_tsvector('public.haat_simple', public.words_apart(brand))
@@ -52,7 +52,6 @@ as $$
              || case when category = 'Fashion' then ' Clothing' else '' end)
            || to_tsvector('public.haat_english', category || ' ' || subcategory), 'C')
       || setweight(to_tsvector('public.haat_english', public.words_apart(description)), 'D');
-$$;
 --> statement-breakpoint
 -- What tells two variants of a family apart: their values, in any case.
 create function option_key(option_values text[])

@@ -173,6 +173,16 @@ describe("migrating", () => {
     expect(standingOf(version, "0.2.0")).toBe(standing);
   });
 
+  it("lets pg_dump and pg_upgrade know what the functions of a generated column need", async () => {
+    // They read it from an expression, not from a text.
+    const texts = await database.owner.execute(sql`
+      select p.proname from pg_depend d join pg_proc p on p.oid = d.refobjid and d.refclassid = 'pg_proc'::regclass
+      where d.classid = 'pg_attrdef'::regclass and p.prosqlbody is null
+        and exists (select from pg_proc other where other.pronamespace = 'public'::regnamespace and other.oid <> p.oid
+                                                and p.prosrc ~ ('\\m' || other.proname || '\\('))`);
+    expect([...texts]).toEqual([]);
+  });
+
   it("refuses a schema of a later version, and leaves it as it is", async () => {
     await database.owner.execute(sql`update function_state set hash = 'a later one', version = '9.1.0'`);
     await database.owner.execute(sql`

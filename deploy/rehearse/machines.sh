@@ -1,6 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # Sourced by the others: three machines in network namespaces, as the page "Three machines" sets them up, each with files above those of
 # a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in.
+version=18 # of PostgreSQL
 
 at() { # machine, command: in its network alone
   machine=$1
@@ -10,7 +11,7 @@ at() { # machine, command: in its network alone
 on() { # machine, command: on the machine, as root
   name=$1
   shift
-  at "$name" chroot "$work/$name" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/lib/postgresql/18/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
+  at "$name" chroot "$work/$name" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/lib/postgresql/$version/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
 as_postgres() {
   where=$1
@@ -70,6 +71,7 @@ lay() {
   sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/opt/haat-cluster/pgbackrest.conf"
   sed -i '/repo1-s3/d' "$work/$1/opt/haat-cluster/pgbackrest-secrets.conf"
   on "$1" sh /opt/haat-cluster/lay.sh >/dev/null
+  install -D -m 644 "$here/../../packages/db/checks/check_invariants.sql" "$work/$1/opt/haat/packages/db/checks/check_invariants.sql"
   on "$1" install -d -o postgres -g postgres -m 2775 /run/postgresql
   on "$1" install -d -o postgres -g postgres /var/lib/haat-cluster
 }

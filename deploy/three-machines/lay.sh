@@ -20,6 +20,7 @@ place 600 root patroni.secrets /etc/haat-cluster/patroni.secrets
 place 600 postgres haat-password /etc/haat-cluster/haat-password
 for script in post-bootstrap.sh restore.sh back-up.sh etcd-auth.sh; do place 755 root "$script" "/etc/haat-cluster/$script"; done
 place 755 root haat-patronictl.sh /usr/local/sbin/haat-patronictl
+place 755 root haat-cluster.sh /usr/local/sbin/haat-cluster
 place 755 root haat-command.sh /usr/local/sbin/haat-command
 place 644 root pgbackrest.conf /etc/pgbackrest/pgbackrest.conf
 place 600 postgres pgbackrest-secrets.conf /etc/pgbackrest/conf.d/secrets.conf

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154
 # Sourced by the others: three machines in network namespaces, as the page "Three machines" sets them up, each with files above those of
-# a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in.
+# a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in; $port is Haat's.
 version=18 # of PostgreSQL
 
 at() { # machine, command: in its network alone
@@ -135,4 +135,27 @@ start_postgres() {
   until_whole
   as_postgres hd1 pgbackrest --stanza=haat stanza-create
   as_postgres hd1 pgbackrest --stanza=haat check
+}
+
+# A Haat in the network of hd1, and its buyer (buyer.sh).
+curl() { at hd1 curl "$@"; }
+run_haat() {
+  at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
+    "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
+  # shellcheck disable=SC2034
+  haat=$!
+}
+until_ordered() {
+  orders=0
+  until order 2>>"$work/buyer.log"; do
+    orders=$((orders + 1))
+    [ "$orders" -lt 300 ] || fail "No order goes through."
+    sleep 0.2
+  done
+}
+refused() { # what is said, command
+  sentence=$1
+  shift
+  if said=$("$@" 2>&1); then fail "It was not refused: $*"; fi
+  case $said in *"$sentence"*) ;; *) fail "It was refused with other words: $said" ;; esac
 }

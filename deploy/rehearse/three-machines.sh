@@ -22,26 +22,6 @@ port=5798
 # shellcheck source=deploy/rehearse/machines.sh disable=SC1091
 . "$here/machines.sh"
 
-curl() { at hd1 curl "$@"; }
-run_haat() {
-  at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
-    "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
-  haat=$!
-}
-until_ordered() {
-  orders=0
-  until order 2>>"$work/buyer.log"; do
-    orders=$((orders + 1))
-    [ "$orders" -lt 300 ] || fail "No order goes through."
-    sleep 0.2
-  done
-}
-refused() { # what is said, command
-  sentence=$1
-  shift
-  if said=$("$@" 2>&1); then fail "It was not refused: $*"; fi
-  case $said in *"$sentence"*) ;; *) fail "It was refused with other words: $said" ;; esac
-}
 trap tidy EXIT
 trap 'exit 1' INT TERM
 

@@ -31,6 +31,6 @@ for unit in haat-patroni.service haat-cluster-backup.service haat-cluster-backup
 done
 # What a person wrote into it stays.
 if [ ! -e /etc/haat/env ]; then place 600 root haat.env /etc/haat/env; fi
-install -d -m 750 -o postgres -g postgres /var/lib/postgresql/18 /var/log/pgbackrest /var/spool/pgbackrest
+install -d -m 750 -o postgres -g postgres "$(dirname "$(sed -n 's/^ *data_dir: //p' patroni.yml)")" /var/log/pgbackrest /var/spool/pgbackrest
 install -d -m 700 -o etcd -g etcd /var/lib/etcd
 echo "Everything is in its place."

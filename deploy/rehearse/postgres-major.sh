@@ -40,10 +40,7 @@ say "an order on $(ask hd1 'show server_version')"
 
 on hd1 haat-cluster backup
 on hd1 haat-patronictl show-config haat >"$work/hd1/var/lib/postgresql/settings.yml"
-as_postgres hd1 psql --no-psqlrc --quiet haat <<'SQL' >>"$work/ctl.log"
-select format('create or replace function product_document(%s) returns tsvector language sql immutable strict parallel safe return %s',
-  pg_get_function_arguments(oid), substring(prosrc from '^\s*select(.*);\s*$')) from pg_proc where proname = 'product_document' and prosqlbody is null \gexec
-SQL
+note_needs
 [ "$(ask hd1 'show data_checksums'),$(ask hd1 "select datcollate || ',' || datctype || ',' || datlocale from pg_database where datname = 'haat'")" = on,C,C.UTF-8,C.UTF-8 ] ||
   fail "The database has another locale than the page."
 upgrade() {
@@ -52,6 +49,8 @@ upgrade() {
 }
 as_postgres hd1 sh -c 'cd /var/lib/postgresql && /usr/lib/postgresql/19/bin/initdb --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --lc-ctype=C.UTF-8 --data-checksums -D 19/haat' >>"$work/upgrade.log" 2>&1
 upgrade --check
+then=$(date -u +'%Y-%m-%d %H:%M:%SZ')
+sleep 1
 second=$(until_ordered)
 say "pg_upgrade has looked at it while orders went on"
 
@@ -97,10 +96,16 @@ if on hd1 haat-patronictl list --format json | grep -q "Pending restart"; then f
 on hd1 haat-patronictl show-config haat | grep -q "maximum_lag_on_failover: 2097152" || fail "A setting of before is lost."
 as_postgres hd1 pgbackrest --stanza=haat --output=json info | jq --exit-status '.[0] | (.db | max_by(.id)) as $now
   | $now.version == "19" and any(.backup[]; .database.id == $now.id and .type == "full")' >/dev/null || fail "There is no full backup of 19."
-moment=$(date -u +'%Y-%m-%d %H:%M:%SZ')
+now=$(date -u +'%Y-%m-%d %H:%M:%SZ')
 sleep 1
 until_ordered >/dev/null
 on hd1 haat-cluster backup >>"$work/ctl.log"
-on hd3 haat-cluster restore --to "$moment" /var/lib/postgresql/past >>"$work/past.log" 2>&1 || fail "19 does not come back to a second."
-grep -q "Every rule of the shop holds there\.$" "$work/past.log" || fail "A rule is broken."
-say "19 on all three, orders of before and after are there, every rule holds, and the backup of 19 comes back."
+back_to() { # a moment; the version of then
+  on hd3 haat-cluster restore --to "$1" /var/lib/postgresql/past >>"$work/past.log" 2>&1 || fail "There is no way back to $1."
+  tail -n 3 "$work/past.log" | grep -q "Every rule of the shop holds there\.$" || fail "A rule is broken."
+  [ "$(as_postgres hd3 psql --no-psqlrc -p 5440 -At --command="select current_setting('server_version_num')::int / 10000" haat)" = "$2" ] || fail "It is of another version."
+  on hd3 sh -c "$(sed -n '$s/^Remove it: sudo -u postgres/runuser -u postgres --/p' "$work/past.log")" >>"$work/ctl.log"
+}
+back_to "$now" 19
+back_to "$then" 18
+say "19 on all three, orders of before and after are there, every rule holds, and seconds of before and after come back."

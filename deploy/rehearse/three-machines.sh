@@ -109,6 +109,7 @@ restored() { on hd3 haat-cluster restore --to "$1" "$past"; }
 refused "is no moment" restored "2026-02-30 10:15:00Z"
 refused "is still to come" restored "2200-01-01 10:15:00Z"
 refused "The first backup is of" restored "2020-01-01 10:15:00Z"
+sleep 3
 refused "does not come to that second" restored "$(date -u -d '1 second ago' +'%Y-%m-%d %H:%M:%SZ')"
 restored "$(date -u -d "@$moment" +%Y-%m-%dT%H:%M:%SZ)" >>"$work/past.log" 2>&1 || fail "There is no past."
 grep -q "Every rule of the shop holds there\.$" "$work/past.log" || fail "The past says nothing of the rules."

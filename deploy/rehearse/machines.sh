@@ -1,6 +1,7 @@
 # shellcheck shell=sh disable=SC2154
 # Sourced by the others: three machines in network namespaces, as the page "Three machines" sets them up, each with files above those of
-# a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in.
+# a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in; $port is Haat's.
+version=18 # of PostgreSQL
 
 at() { # machine, command: in its network alone
   machine=$1
@@ -10,7 +11,7 @@ at() { # machine, command: in its network alone
 on() { # machine, command: on the machine, as root
   name=$1
   shift
-  at "$name" chroot "$work/$name" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/lib/postgresql/18/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
+  at "$name" chroot "$work/$name" /usr/bin/env -i HOME=/root LANG=C.UTF-8 PATH=/usr/lib/postgresql/$version/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin "$@"
 }
 as_postgres() {
   where=$1
@@ -70,6 +71,7 @@ lay() {
   sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/opt/haat-cluster/pgbackrest.conf"
   sed -i '/repo1-s3/d' "$work/$1/opt/haat-cluster/pgbackrest-secrets.conf"
   on "$1" sh /opt/haat-cluster/lay.sh >/dev/null
+  install -D -m 644 "$here/../../packages/db/checks/check_invariants.sql" "$work/$1/opt/haat/packages/db/checks/check_invariants.sql"
   on "$1" install -d -o postgres -g postgres -m 2775 /run/postgresql
   on "$1" install -d -o postgres -g postgres /var/lib/haat-cluster
 }
@@ -133,4 +135,33 @@ start_postgres() {
   until_whole
   as_postgres hd1 pgbackrest --stanza=haat stanza-create
   as_postgres hd1 pgbackrest --stanza=haat check
+}
+
+# A Haat in the network of hd1, and its buyer (buyer.sh).
+curl() { at hd1 curl "$@"; }
+run_haat() {
+  at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
+    "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
+  # shellcheck disable=SC2034
+  haat=$!
+}
+until_ordered() {
+  orders=0
+  until order 2>>"$work/buyer.log"; do
+    orders=$((orders + 1))
+    [ "$orders" -lt 300 ] || fail "No order goes through."
+    sleep 0.2
+  done
+}
+refused() { # what is said, command
+  sentence=$1
+  shift
+  if said=$("$@" 2>&1); then fail "It was not refused: $*"; fi
+  case $said in *"$sentence"*) ;; *) fail "It was refused with other words: $said" ;; esac
+}
+note_needs() { # what the runbook of a major version has PostgreSQL note of Haat's functions, on hd1
+  as_postgres hd1 psql --no-psqlrc --quiet haat <<'SQL' >>"$work/ctl.log"
+select format('create or replace function product_document(%s) returns tsvector language sql immutable strict parallel safe return %s',
+  pg_get_function_arguments(oid), substring(prosrc from '^\s*select(.*);\s*$')) from pg_proc where proname = 'product_document' and prosqlbody is null \gexec
+SQL
 }

@@ -22,20 +22,6 @@ port=5798
 # shellcheck source=deploy/rehearse/machines.sh disable=SC1091
 . "$here/machines.sh"
 
-curl() { at hd1 curl "$@"; }
-run_haat() {
-  at hd1 env NODE_ENV=development PAGES=off RATE_LIMITS=off HOST=127.0.0.1 "PORT=$port" "DATA_DIR=$work/data" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
-    "DATABASE_URL=$(sed -n 's/^DATABASE_URL=//p' "$work/three-machines/out/hd1/haat.env")" node_modules/.bin/node packages/tooling/scripts/run-server.mts >>"$work/haat.log" 2>&1 &
-  haat=$!
-}
-until_ordered() {
-  orders=0
-  until order 2>>"$work/buyer.log"; do
-    orders=$((orders + 1))
-    [ "$orders" -lt 300 ] || fail "No order goes through."
-    sleep 0.2
-  done
-}
 trap tidy EXIT
 trap 'exit 1' INT TERM
 
@@ -49,7 +35,8 @@ if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 --cacert=/etc/haat-cluster/
 
 say "PostgreSQL"
 start_postgres
-as_postgres hd1 /etc/haat-cluster/back-up.sh
+on hd1 haat-cluster backup
+refused "on the primary, and that is hd1" on hd2 haat-cluster backup
 as_postgres hd2 /etc/haat-cluster/back-up.sh
 grep -q '"at":"20' "$work/hd2/var/lib/haat-cluster/last-backup.json" || fail "A standby does not know of the backup."
 if as_postgres hd1 psql "host=10.77.0.2 user=haat dbname=haat sslmode=disable" --command='select 1' >/dev/null 2>&1; then fail "PostgreSQL answers without TLS."; fi
@@ -113,25 +100,22 @@ while [ "$(date +%s)" -le "$moment" ]; do sleep 0.1; done
 undone=$(until_ordered)
 kill "$haat"
 wait "$haat" || true
-as_postgres hd1 pgbackrest --stanza=haat --type=diff backup
+on hd1 haat-cluster backup
 target=$(date -u -d "@$moment" +'%Y-%m-%d %H:%M:%S+00')
 
 # Beside the present first: nothing of it is touched.
-past=/var/lib/postgresql/18/past
-as_postgres hd3 pgbackrest --stanza=haat --pg1-path=$past --type=time --target="$target" --target-action=promote --archive-mode=off restore
-as_postgres hd3 sh -c "cd $past && rm -f standby.signal && printf '%s\n' port=5440 \"listen_addresses=''\" \"synchronous_standby_names=''\" archive_mode=off \"hba_file='$past/pg_hba.conf'\" >>postgresql.auto.conf"
-as_postgres hd3 pg_ctl -D $past -w -l /tmp/past.log start >>"$work/ctl.log"
-ask_past() { as_postgres hd3 psql --no-psqlrc -p 5440 --tuples-only --no-align --command="$1" haat; }
-past_has() { ask_past "select count(*) from orders where id = '$1'"; }
-# It can be read before it has come to that second.
-tries=0
-until [ "$(ask_past 'select pg_is_in_recovery()')" = f ]; do
-  tries=$((tries + 1))
-  [ "$tries" -lt 60 ] || fail "The past does not come to its second."
-  sleep 0.5
-done
+past=/var/lib/postgresql/past
+restored() { on hd3 haat-cluster restore --to "$1" "$past"; }
+refused "is no moment" restored "2026-02-30 10:15:00Z"
+refused "is still to come" restored "2200-01-01 10:15:00Z"
+refused "The first backup is of" restored "2020-01-01 10:15:00Z"
+sleep 3
+refused "does not come to that second" restored "$(date -u -d '1 second ago' +'%Y-%m-%d %H:%M:%SZ')"
+restored "$(date -u -d "@$moment" +%Y-%m-%dT%H:%M:%SZ)" >>"$work/past.log" 2>&1 || fail "There is no past."
+grep -q "Every rule of the shop holds there\.$" "$work/past.log" || fail "The past says nothing of the rules."
+past_has() { as_postgres hd3 psql --no-psqlrc -p 5440 --tuples-only --no-align --command="select count(*) from orders where id = '$1'" haat; }
 [ "$(past_has "$kept"),$(past_has "$undone")" = 1,0 ] || fail "The past beside the present is another one."
-as_postgres hd3 pg_ctl -D $past -w stop >>"$work/ctl.log"
+as_postgres hd3 pg_ctl -D $past stop >>"$work/ctl.log"
 say "looked at that second beside the present"
 
 begun=$(date +%s)

@@ -20,6 +20,7 @@ place 600 root patroni.secrets /etc/haat-cluster/patroni.secrets
 place 600 postgres haat-password /etc/haat-cluster/haat-password
 for script in post-bootstrap.sh restore.sh back-up.sh etcd-auth.sh; do place 755 root "$script" "/etc/haat-cluster/$script"; done
 place 755 root haat-patronictl.sh /usr/local/sbin/haat-patronictl
+place 755 root haat-cluster.sh /usr/local/sbin/haat-cluster
 place 755 root haat-command.sh /usr/local/sbin/haat-command
 place 644 root pgbackrest.conf /etc/pgbackrest/pgbackrest.conf
 place 600 postgres pgbackrest-secrets.conf /etc/pgbackrest/conf.d/secrets.conf
@@ -30,6 +31,6 @@ for unit in haat-patroni.service haat-cluster-backup.service haat-cluster-backup
 done
 # What a person wrote into it stays.
 if [ ! -e /etc/haat/env ]; then place 600 root haat.env /etc/haat/env; fi
-install -d -m 750 -o postgres -g postgres /var/lib/postgresql/18 /var/log/pgbackrest /var/spool/pgbackrest
+install -d -m 750 -o postgres -g postgres "$(dirname "$(sed -n 's/^ *data_dir: //p' patroni.yml)")" /var/log/pgbackrest /var/spool/pgbackrest
 install -d -m 700 -o etcd -g etcd /var/lib/etcd
 echo "Everything is in its place."

@@ -56,7 +56,7 @@ fill() { # template folder: each @word@ is replaced, a line with @servers@ by on
   sed -e '/@servers@/{' -e 'r out/servers' -e 'd' -e '}' -e '/@haats@/{' -e 'r out/haats' -e 'd' -e '}' \
     -e "s|@name@|$name|g" -e "s|@address@|$address|g" -e "s|@network@|$network|g" -e "s|@domain@|$domain|g" \
     -e "s|@proxies@|$proxies|g" -e "s|@endpoint@|$endpoint|g" -e "s|@region@|$region|g" \
-    -e "s|@backup_bucket@|$backup_bucket|g" -e "s|@picture_bucket@|$picture_bucket|g" \
+    -e "s|@postgres@|${postgres:-18}|g" -e "s|@backup_bucket@|$backup_bucket|g" -e "s|@picture_bucket@|$picture_bucket|g" \
     -e "s|@etcd_members@|$members|g" -e "s|@etcd_hosts@|$hosts|g" -e "s|@password@|$(secret haat)|g" \
     -e "s|@second_factor_key@|$(secret second-factor-key)|g" -e "s|@picture_key@|$(secret picture-bucket-key)|g" \
     -e "s|@picture_secret@|$(secret picture-bucket-secret)|g" "templates/$1" >"$2/$1"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Each hour, on each machine, as postgres. On the primary: a backup when the last one is 23 hours old, a whole one each week. On
-# all: notes how old the last good one is, where Haat reads it.
+# all: notes how old the last good one is, where Haat reads it. With `now`, a backup at once.
 set -eu
 newest() { # when the newest good backup of these kinds ended, in seconds since 1970; 0 where there is none
   pgbackrest --stanza=haat --output=json info | python3 -c '
@@ -14,7 +14,7 @@ if [ "$(psql --no-psqlrc --tuples-only --no-align --command='select not pg_is_in
   last=$(newest full diff incr)
   if [ $((now - whole)) -gt 600000 ]; then
     pgbackrest --stanza=haat --type=full backup
-  elif [ $((now - last)) -gt 82800 ]; then
+  elif [ "${1:-}" = now ] || [ $((now - last)) -gt 82800 ]; then
     pgbackrest --stanza=haat --type=diff backup
   fi
 fi

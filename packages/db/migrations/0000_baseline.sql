@@ -930,7 +930,6 @@ CREATE INDEX "cart_entries_buy_now" ON "cart_entries" USING btree ("updated_at")
 CREATE INDEX "order_confirmations_order" ON "order_confirmations" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_seller" ON "order_lines" USING btree ("seller_id","stage","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_seller_newest" ON "order_lines" USING btree ("seller_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "order_lines_sold" ON "order_lines" USING btree ("created_at","order_id","product_id","stage","quantity","total_paise");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "order_lines_picture" ON "order_lines" USING btree ("picture");--> statement-breakpoint
 CREATE INDEX "order_lines_shipment" ON "order_lines" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint

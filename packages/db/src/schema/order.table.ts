@@ -272,14 +272,6 @@ export const orderLines = pgTable(
     unique("order_lines_order_product_key").on(table.orderId, table.productId),
     index("order_lines_seller").on(table.sellerId, table.stage, table.createdAt, table.id),
     index("order_lines_seller_newest").on(table.sellerId, table.createdAt, table.id),
-    index("order_lines_sold").on(
-      table.createdAt,
-      table.orderId,
-      table.productId,
-      table.stage,
-      table.quantity,
-      table.totalPaise,
-    ),
     index("order_lines_product").on(table.productId, table.createdAt, table.id),
     index("order_lines_picture").on(table.picture),
     index("order_lines_shipment")

@@ -159,9 +159,3 @@ refused() { # what is said, command
   if said=$("$@" 2>&1); then fail "It was not refused: $*"; fi
   case $said in *"$sentence"*) ;; *) fail "It was refused with other words: $said" ;; esac
 }
-note_needs() { # what the runbook of a major version has PostgreSQL note of Haat's functions, on hd1
-  as_postgres hd1 psql --no-psqlrc --quiet haat <<'SQL' >>"$work/ctl.log"
-select format('create or replace function product_document(%s) returns tsvector language sql immutable strict parallel safe return %s',
-  pg_get_function_arguments(oid), substring(prosrc from '^\s*select(.*);\s*$')) from pg_proc where proname = 'product_document' and prosqlbody is null \gexec
-SQL
-}

@@ -39,7 +39,6 @@ until_ready
 enter
 first=$(until_ordered)
 
-note_needs
 kill "$haat"
 wait "$haat" || true
 closed=$(date +%s)

@@ -40,7 +40,6 @@ say "an order on $(ask hd1 'show server_version')"
 
 on hd1 haat-cluster backup
 on hd1 haat-patronictl show-config haat >"$work/hd1/var/lib/postgresql/settings.yml"
-note_needs
 [ "$(ask hd1 'show data_checksums'),$(ask hd1 "select datcollate || ',' || datctype || ',' || datlocale from pg_database where datname = 'haat'")" = on,C,C.UTF-8,C.UTF-8 ] ||
   fail "The database has another locale than the page."
 upgrade() {

@@ -26,7 +26,7 @@ fail() {
 }
 ids() { # machine, what is in the command
   for id in $(ip netns pids "$1"); do
-    if tr '\0' ' ' <"/proc/$id/cmdline" 2>/dev/null | grep -q "$2"; then echo "$id"; fi
+    if { tr '\0' ' ' <"/proc/$id/cmdline"; } 2>/dev/null | grep -q "$2"; then echo "$id"; fi
   done
 }
 end() { # the signal, machine

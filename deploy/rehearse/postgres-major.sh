@@ -1,6 +1,7 @@
 #!/bin/sh
 # The runbook "A major version of PostgreSQL" for three machines, as it stands there, from 18 to 19: an order that was told before is there
 # afterwards, each rule of the shop holds, and the next order goes through.
+# With `back` behind the folder: 19's first start is not to somebody's liking, and it is 18 again.
 # Needs what three-machines.sh needs, and in that Debian postgresql-19 as well (while it is no release: of Debian's experimental). Takes some two minutes.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/lib/postgresql/19/bin/pg_upgrade" ]; then
@@ -23,6 +24,18 @@ trap tidy EXIT
 trap 'exit 1' INT TERM
 ask() { # machine, statement
   as_postgres "$1" psql --no-psqlrc --tuples-only --no-align --command="$2" haat
+}
+
+end_patroni() { # machine: it ends PostgreSQL
+  for id in $(ids "$1" bin/patroni); do kill "$id" 2>/dev/null || true; done
+  while [ -n "$(ids "$1" bin/patroni)" ] || [ -e "$work/$1/var/lib/postgresql/$version/haat/postmaster.pid" ]; do sleep 0.2; done
+}
+become() { # version
+  for one in hd1 hd2 hd3; do
+    on "$one" sed -i "s|postgresql/$version/|postgresql/$1/|" /etc/haat-cluster/patroni.yml /etc/pgbackrest/pgbackrest.conf /etc/systemd/system/haat-patroni.service
+  done
+  version=$1
+  printf 'haat\nYes I am aware\nhd1\n' | on hd1 haat-patronictl remove haat >>"$work/ctl.log" 2>&1 || true
 }
 
 make_machines
@@ -56,25 +69,22 @@ say "pg_upgrade has looked at it while orders went on"
 kill "$haat"
 wait "$haat" || true
 closed=$(date +%s)
-on hd1 haat-patronictl pause haat --wait >>"$work/ctl.log"
-for one in hd1 hd2 hd3; do
-  for id in $(ids "$one" bin/patroni); do kill "$id" 2>/dev/null || true; done
-done
-for one in hd1 hd2 hd3; do
-  while [ -n "$(ids "$one" bin/patroni)" ]; do sleep 0.2; done
-done
-for one in hd1 hd2 hd3; do as_postgres "$one" pg_ctl -D /var/lib/postgresql/18/haat -m fast -w stop >>"$work/ctl.log"; done
+end_patroni hd2
+end_patroni hd3
+end_patroni hd1
 upgrade
 say "upgraded after $(($(date +%s) - closed)) s"
 
-for one in hd1 hd2 hd3; do
-  on "$one" sed -i 's|postgresql/18/|postgresql/19/|' /etc/haat-cluster/patroni.yml /etc/pgbackrest/pgbackrest.conf /etc/systemd/system/haat-patroni.service
-done
-version=19
-printf 'haat\nYes I am aware\nhd1\n' | on hd1 haat-patronictl remove haat >>"$work/ctl.log" 2>&1 || true
+become 19
 until_leads "There is no leader on 19."
 on hd1 haat-patronictl edit-config haat --replace /var/lib/postgresql/settings.yml --pg max_locks_per_transaction=128 --force >>"$work/ctl.log" 2>&1 || fail "The settings are not taken."
 as_postgres hd1 pgbackrest --stanza=haat stanza-upgrade
+if [ "${2:-}" = back ]; then
+  end_patroni hd1
+  become 18
+  until_leads "There is no leader on 18."
+  as_postgres hd1 pgbackrest --stanza=haat stanza-upgrade
+fi
 run_patroni hd2
 run_patroni hd3
 until_whole
@@ -83,18 +93,22 @@ run_haat
 until_ready
 third=$(until_ordered)
 say "closed for $(($(date +%s) - closed)) s"
-
-as_postgres hd1 sh -ec 'vacuumdb --all --analyze-in-stages --missing-stats-only; vacuumdb --all --analyze-only; reindexdb --concurrently haat' >>"$work/ctl.log" 2>&1 ||
-  fail "Statistics or indexes are not made anew."
 for id in "$first" "$second" "$third"; do has "$id" || fail "An order is lost."; done
 for one in hd1 hd2 hd3; do
-  case $(ask "$one" 'show server_version') in 19*) ;; *) fail "$one is of another version." ;; esac
+  case $(ask "$one" 'show server_version') in "$version"*) ;; *) fail "$one is of another version." ;; esac
 done
 on hd1 haat-patronictl list >>"$work/ctl.log"
 if on hd1 haat-patronictl list --format json | grep -q "Pending restart"; then fail "Something waits for a restart."; fi
 on hd1 haat-patronictl show-config haat | grep -q "maximum_lag_on_failover: 2097152" || fail "A setting of before is lost."
-as_postgres hd1 pgbackrest --stanza=haat --output=json info | jq --exit-status '.[0] | (.db | max_by(.id)) as $now
-  | $now.version == "19" and any(.backup[]; .database.id == $now.id and .type == "full")' >/dev/null || fail "There is no full backup of 19."
+as_postgres hd1 pgbackrest --stanza=haat --output=json info | jq --exit-status --arg version "$version" '.[0] | (.db | max_by(.id)) as $now
+  | $now.version == $version and any(.backup[]; .database.id == $now.id)' >/dev/null || fail "There is no backup of $version."
+if [ "$version" = 18 ]; then
+  say "18 again on all three, and orders of before and after are there."
+  exit 0
+fi
+
+as_postgres hd1 sh -ec 'vacuumdb --all --analyze-in-stages --missing-stats-only; vacuumdb --all --analyze-only; reindexdb --concurrently haat' >>"$work/ctl.log" 2>&1 ||
+  fail "Statistics or indexes are not made anew."
 now=$(date -u +'%Y-%m-%d %H:%M:%SZ')
 sleep 1
 until_ordered >/dev/null

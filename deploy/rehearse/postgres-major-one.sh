@@ -39,6 +39,18 @@ until_ready
 enter
 first=$(until_ordered)
 
+# Beside it, as it needs such a PostgreSQL too: a dump goes back, as the page of compose has it.
+kill "$haat"
+wait "$haat" || true
+as_postgres hd1 sh -ec 'pg_dump --format=custom haat >/tmp/haat.dump
+psql --quiet --command="drop database haat" --command="create database haat owner haat template template0"
+pg_restore --dbname=haat --exit-on-error </tmp/haat.dump' >>"$work/dump.log" 2>&1 || fail "A dump does not go back."
+run_haat
+until_ready
+has "$first" || fail "A dump has no orders."
+until_ordered >/dev/null
+say "a dump went back"
+
 kill "$haat"
 wait "$haat" || true
 closed=$(date +%s)

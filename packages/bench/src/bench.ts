@@ -2,10 +2,15 @@ import { fork } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
 import { connect } from "@haat/db/client";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
-import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
+import {
+  startKeptPostgres,
+  startOwnPostgres,
+  type OwnPostgres,
+} from "@haat/testing/database/server/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { measureFirstLoads } from "@haat/tooling/scripts/checks/first-load.mts";
 import { cases, type Case, type Yardstick } from "./cases.ts";
@@ -27,6 +32,8 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "8" },
     /** Half of the products stand in families of six sizes. */
     families: { type: "boolean", default: false },
+    /** A folder where the filled database stays, so that a later run (of another version, too) need not fill it. */
+    keep: { type: "string", default: "" },
     /** Only cases whose name has this, and neither sizes nor starts. */
     only: { type: "string", default: "" },
   },
@@ -173,16 +180,27 @@ async function tellStreams(place: Parameters<typeof measureStreams>[0]): Promise
   return `${count} streams of order events: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
 }
 
+/** A database with what the options ask for. */
+async function openFilled({ products, orders }: Record<"products" | "orders", number>): Promise<OwnPostgres> {
+  const own = options.keep === "" ? await startOwnPostgres() : await startKeptPostgres(options.keep);
+  const { owner: ownerUrl } = own.urls;
+  const asker = connect({ url: ownerUrl, max: 1 });
+  const [there] = await asker.db.execute(sql`select from products limit 1`);
+  await asker.close();
+  if (there) return own;
+  await fillCatalogue({ ownerUrl, products, withFamilies: options.families, onProgress: say });
+  if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
+  return own;
+}
+
 /** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
 async function bench(): Promise<void> {
   const products = Number(options.products);
   const orders = Number(options.orders);
   const chosen = cases.filter(({ name }) => name.includes(options.only));
-  const own = await startOwnPostgres();
-  const { owner: ownerUrl, superuser } = own.urls;
+  const own = await openFilled({ products, orders });
+  const { superuser } = own.urls;
   try {
-    await fillCatalogue({ ownerUrl, products, withFamilies: options.families, onProgress: say });
-    if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
     say("Measuring the yardsticks …");
     const before = await measureYardsticks(superuser);
     const { rows, atRestMb, streams } = await measureCases(own, chosen);

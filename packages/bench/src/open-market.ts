@@ -111,10 +111,11 @@ async function newWishes(
 ): Promise<Wish[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < buyersPerClient) buyers.push(await people.aBuyer());
+  const pricedBelow = lawfulCashBelow / perBuyer - defaultShipping.feePaise;
   const goods = await owner.execute<{ id: string }>(sql`
     select p.id from products p join users s on s.id = p.seller_id
     where p.deleted_at is null and p.hidden_at is null and s.blocked_at is null and p.stock > 40
-      and p.price_paise < ${lawfulCashBelow / perBuyer} - ${defaultShipping.feePaise}
+      and p.price_paise < ${pricedBelow}
     order by random() limit ${buyersPerClient * perBuyer}`);
   return goods.flatMap(({ id }, index) => {
     const buyer = buyers[index % buyersPerClient];

@@ -59,6 +59,18 @@ export async function startOwnPostgres(own: Record<string, string> = {}): Promis
   return server;
 }
 
+/** The same in a folder that stays and may be opened again, with what was written: what takes long to fill. */
+export async function startKeptPostgres(folder: string): Promise<OwnPostgres> {
+  const server = await openOwnPostgres(folder, {});
+  await migrate({ ownerUrl: server.urls.owner });
+  return {
+    ...server,
+    dispose: async () => {
+      await stopPostmaster(server.pid());
+    },
+  };
+}
+
 function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
 }

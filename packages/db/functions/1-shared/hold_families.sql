@@ -8,7 +8,8 @@ as $$
 declare
   held uuid[];
 begin
-  perform 1 from users where id in (select seller_id from products where id = any(p_products)) order by id for share;
+  -- By their keys: `in (select …)` read all users.
+  perform 1 from users where id = any(array(select seller_id from products where id = any(p_products))) order by id for share;
   held := array(select unnest(p_families)
                 union select family_id from products where id = any(p_products) and family_id is not null);
   perform 1 from products where id = any(p_products) or family_id = any(held) order by id for no key update;

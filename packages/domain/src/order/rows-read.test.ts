@@ -6,12 +6,22 @@ import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
+import { getAnyOrder } from "../admin/orders/get-any-order.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
+import { getProduct } from "../product/get-product.ts";
+import { writeReview } from "../review/write-review.ts";
+import { approveOrders } from "../shipment/approve-orders.ts";
+import { packOrders } from "../shipment/pack-orders.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { getOrder } from "./get-order.ts";
 import { approveLine } from "./line/approve-line.ts";
+import { listRequests } from "./line/list-requests.ts";
+import { rejectLine } from "./line/reject-line.ts";
 import { placeOrder } from "./place-order.ts";
+import { setOrderStatus } from "./set-order-status.ts";
 
 const people = 3_000;
 /** Filled by itself, for its ratings have no reviews. */
@@ -45,7 +55,7 @@ const inOne: DatabaseInUse = {
     return { app: database.appUrl, owner: database.ownerUrl };
   },
 };
-const { aBuyer, aSeller, aProduct, anEntry, anOrder } = builders(inOne);
+const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, aDelivery } = builders(inOne);
 const deps = testDeps(inOne);
 
 /** How many rows were read of each table until now, whoever read them. */
@@ -69,50 +79,78 @@ async function readAtLength(prepared: readonly (() => Promise<unknown>)[]): Prom
     .map(([table, rows]) => `${table}: ${rows - (before.get(table) ?? 0)}`);
 }
 
-describe("in a market of thousands of people, products and orders, no table is read at length by", () => {
-  it("who fills a cart", async () => {
-    const buyer = await aBuyer();
-    const goods = [await aProduct(), await aProduct()];
-    const adds = goods.map(
-      ({ id: productId }) =>
-        () =>
-          addToCart(deps, buyer, { productId, quantity: 1 }),
-    );
-    expect(await readAtLength(adds)).toEqual([]);
-  });
+/** Somebody ordered one piece of a new seller's new product. */
+async function aTrade() {
+  const [buyer, seller] = [await aBuyer(), await aSeller()];
+  const product = await aProduct({ seller });
+  const { id, lineIds } = await anOrder({ buyer, lines: [{ product }] });
+  return { buyer, seller, product, orderId: id, lineId: lineIds[0] ?? "" };
+}
 
-  it("who looks into a cart", async () => {
+const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  "fills a cart": async () => {
+    const buyer = await aBuyer();
+    const { id: productId } = await aProduct();
+    return () => addToCart(deps, buyer, { productId, quantity: 1 });
+  },
+  "looks into a cart": async () => {
     const buyer = await aBuyer();
     await anEntry({ buyer, product: await aProduct() });
-    const look = () => getCart(deps, buyer);
-    expect(await readAtLength([look, look])).toEqual([]);
-  });
-
-  it("who orders", async () => {
+    return () => getCart(deps, buyer);
+  },
+  orders: async () => {
     const buyer = await aBuyer();
-    const entries = [
-      await anEntry({ buyer, product: await aProduct() }),
-      await anEntry({ buyer, product: await aProduct() }),
-    ];
-    const orders = entries.map(
-      ({ id }) =>
-        () =>
-          placeOrder(deps, buyer, anOrderInput({ entryIds: [id] })),
-    );
-    expect(await readAtLength(orders)).toEqual([]);
-  });
+    const { id } = await anEntry({ buyer, product: await aProduct() });
+    return () => placeOrder(deps, buyer, anOrderInput({ entryIds: [id] }));
+  },
+  "reads an order": async () => {
+    const { buyer, orderId } = await aTrade();
+    return () => getOrder(deps, buyer, orderId);
+  },
+  "cancels an order": async () => {
+    const { buyer, orderId } = await aTrade();
+    return () => cancelOrder(deps, buyer, orderId);
+  },
+  "sees what waits": async () => {
+    const { seller } = await aTrade();
+    return () => listRequests(deps, seller, { sort: "newest", limit: 50 });
+  },
+  approves: async () => {
+    const { seller, lineId } = await aTrade();
+    return () => approveLine(deps, seller, lineId);
+  },
+  rejects: async () => {
+    const { seller, lineId } = await aTrade();
+    return () => rejectLine(deps, seller, { lineId, reason: "damaged" });
+  },
+  packs: async () => {
+    const { seller, orderId } = await aTrade();
+    await approveOrders(deps, seller, { orderIds: [orderId] });
+    return () => packOrders(deps, seller, { orderIds: [orderId] });
+  },
+  "sets an order's status": async () => {
+    const { orderId } = await aTrade();
+    const admin = await anAdmin();
+    return () => setOrderStatus(deps, admin, { orderId, status: "delivered" });
+  },
+  "reads any order": async () => {
+    const { orderId } = await aTrade();
+    const admin = await anAdmin();
+    return () => getAnyOrder(deps, admin, orderId);
+  },
+  "writes a review": async () => {
+    const [buyer, product] = [await aBuyer(), await aProduct()];
+    await aDelivery({ buyer, product });
+    return () => writeReview(deps, buyer, { productId: product.id, stars: 5, text: "" });
+  },
+  "reads a product": async () => {
+    const { id } = await aProduct();
+    return () => getProduct(deps, id);
+  },
+};
 
-  it("who approves", async () => {
-    const seller = await aSeller();
-    const orders = [
-      await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct({ seller }) }] }),
-      await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct({ seller }) }] }),
-    ];
-    const approvals = orders.map(
-      ({ lineIds: [lineId = ""] }) =>
-        () =>
-          approveLine(deps, seller, lineId),
-    );
-    expect(await readAtLength(approvals)).toEqual([]);
+describe("in a market of thousands of people, products and orders, no table is read at length by who", () => {
+  it.each(Object.entries(deeds))("%s", async (_name, prepare) => {
+    expect(await readAtLength([await prepare(), await prepare()])).toEqual([]);
   });
 });

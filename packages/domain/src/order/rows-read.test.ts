@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateProductInput } from "@haat/contract/product/product.schema";
+import { askReturnInput } from "@haat/contract/returns/return.schema";
 import { connect, type Connection } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
@@ -7,15 +9,21 @@ import { fillOrders } from "@haat/testing/database/fill-orders";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { getAnyOrder } from "../admin/orders/get-any-order.ts";
+import { addUpSales } from "../book/add-up-sales.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { getProduct } from "../product/get-product.ts";
+import { updateProduct } from "../product/update-product.ts";
+import { askReturn } from "../returns/ask-return.ts";
 import { writeReview } from "../review/write-review.ts";
 import { approveOrders } from "../shipment/approve-orders.ts";
+import { listParcels } from "../shipment/list-parcels.ts";
+import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { getFigures } from "./get-figures.ts";
 import { getOrder } from "./get-order.ts";
 import { approveLine } from "./line/approve-line.ts";
 import { listRequests } from "./line/list-requests.ts";
@@ -127,6 +135,39 @@ const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     const { seller, orderId } = await aTrade();
     await approveOrders(deps, seller, { orderIds: [orderId] });
     return () => packOrders(deps, seller, { orderIds: [orderId] });
+  },
+  "hands a parcel over": async () => {
+    const { seller, orderId } = await aTrade();
+    await approveOrders(deps, seller, { orderIds: [orderId] });
+    const { parcels } = await packOrders(deps, seller, { orderIds: [orderId] });
+    const id = parcels[0]?.shipment?.id ?? "";
+    const shipments = [{ id, trackingNumber: "AWB-7" }];
+    return () => moveShipments(deps, seller, { verb: "hand-over", courier: "DTDC", shipments });
+  },
+  "looks for what to pack": async () => {
+    const { seller } = await aTrade();
+    return () => listParcels(deps, seller, { list: "to-pack", search: "", limit: 50 });
+  },
+  "asks to send back": async () => {
+    const [buyer, product] = [await aBuyer(), await aProduct()];
+    const { lineIds } = await aDelivery({ buyer, product });
+    const asked = askReturnInput.parse({
+      ...{ lineId: lineIds[0], quantity: 1, kind: "refund", reason: "not-expected" },
+      refundTo: { way: "upi", upi: "leela@okbank" },
+    });
+    return () => askReturn(deps, buyer, asked);
+  },
+  "changes a price": async () => {
+    const seller = await aSeller();
+    const { id: productId } = await aProduct({ seller });
+    const changed = updateProductInput.parse({ productId, version: 1, pricePaise: 10_000 });
+    return () => updateProduct(deps, seller, changed);
+  },
+  "looks at their figures": async () => {
+    const { seller } = await aTrade();
+    // As a process does as it goes: until then they are counted one by one.
+    await addUpSales(deps);
+    return () => getFigures(deps, seller, {});
   },
   "sets an order's status": async () => {
     const { orderId } = await aTrade();

@@ -164,7 +164,12 @@ async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<
     const rows: Row[] = [];
     for (const what of chosen) {
       say(`Measuring: ${what.name}`);
-      rows.push(await measureCase(what, { api, market, postgresPid: own.pid() }));
+      const row = await measureCase(what, { api, market, postgresPid: own.pid() });
+      rows.push(row);
+      // Told at once, for a later case may fail.
+      say(
+        `  ${digits(row.perSecond, 0)} a second, p95 ${digits(row.p95, 1)} ms, Node ${digits(row.nodeMs, 2)} ms, PostgreSQL ${digits(row.postgresMs, 2)} ms`,
+      );
     }
     return { rows, atRestMb, streams: await tellStreams({ db: app.db, owner: owner.db, api }) };
   } finally {

@@ -12,6 +12,8 @@ as $$
 declare
   seen pg_snapshot := pg_current_snapshot();
   since pg_snapshot;
+  -- Asked once: as part of the condition it is volatile, and the whole table was read.
+  lately constant uuid := uuidv7(interval '-10 seconds');
   fresh uuid[];
   facts jsonb;
 begin
@@ -19,7 +21,7 @@ begin
   if pg_snapshot_xmax(since) > pg_snapshot_xmax(seen) then since := null; end if;
 
   if since is null then
-    fresh := array(select id from order_events where id > uuidv7(interval '-10 seconds') limit p_most + 1);
+    fresh := array(select id from order_events where id > lately limit p_most + 1);
   else
     fresh := array(select events_between(since, seen, p_most + 1));
   end if;

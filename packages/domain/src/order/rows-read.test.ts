@@ -12,6 +12,7 @@ import { getAnyOrder } from "../admin/orders/get-any-order.ts";
 import { addUpSales } from "../book/add-up-sales.ts";
 import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
+import { listNewOrderEvents } from "../live/list-new-order-events.ts";
 import { getProduct } from "../product/get-product.ts";
 import { updateProduct } from "../product/update-product.ts";
 import { askReturn } from "../returns/ask-return.ts";
@@ -96,6 +97,11 @@ async function aTrade() {
 }
 
 const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+  // The first of all, for it is told what happened in the seconds before.
+  "begins to listen to what happens": async () => {
+    await aTrade();
+    return () => listNewOrderEvents(deps, null);
+  },
   "fills a cart": async () => {
     const buyer = await aBuyer();
     const { id: productId } = await aProduct();

@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "8" },
     /** Half of the products stand in families of six sizes. */
     families: { type: "boolean", default: false },
-    /** A folder where the filled database stays, so that a later run (of another version, too) need not fill it. */
+    /** A folder where the filled database stays, so that another run, of this version or a later one, need not fill it. */
     keep: { type: "string", default: "" },
     /** Only cases whose name has this, and neither sizes nor starts. */
     only: { type: "string", default: "" },
@@ -185,17 +185,18 @@ async function tellStreams(place: Parameters<typeof measureStreams>[0]): Promise
   return `${count} streams of order events: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
 }
 
-/** A database with what the options ask for. */
-async function openFilled({ products, orders }: Record<"products" | "orders", number>): Promise<OwnPostgres> {
-  const own = options.keep === "" ? await startOwnPostgres() : await startKeptPostgres(options.keep);
-  const { owner: ownerUrl } = own.urls;
+/** Gives the database what the options ask for, unless it is a kept one that has it. Refuses what was left half filled. */
+async function fill(ownerUrl: string, { products, orders }: Record<"products" | "orders", number>) {
   const asker = connect({ url: ownerUrl, max: 1 });
-  const [there] = await asker.db.execute(sql`select from products limit 1`);
+  const [found] = await asker.db.execute<Record<"isFilled" | "isHalf", boolean>>(
+    sql`select exists (select from products) as "isFilled", to_regnamespace('fill') is not null as "isHalf"`,
+  );
   await asker.close();
-  if (there) return own;
+  if (found?.isHalf)
+    throw new Error(`${options.keep} was left half filled: remove it, or name another folder.`);
+  if (found?.isFilled) return;
   await fillCatalogue({ ownerUrl, products, withFamilies: options.families, onProgress: say });
   if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
-  return own;
 }
 
 /** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
@@ -203,9 +204,10 @@ async function bench(): Promise<void> {
   const products = Number(options.products);
   const orders = Number(options.orders);
   const chosen = cases.filter(({ name }) => name.includes(options.only));
-  const own = await openFilled({ products, orders });
-  const { superuser } = own.urls;
+  const own = options.keep === "" ? await startOwnPostgres() : await startKeptPostgres(options.keep);
+  const { owner: ownerUrl, superuser } = own.urls;
   try {
+    await fill(ownerUrl, { products, orders });
     say("Measuring the yardsticks …");
     const before = await measureYardsticks(superuser);
     const { rows, atRestMb, streams } = await measureCases(own, chosen);

@@ -20,7 +20,7 @@ export async function expireOrder(deps: Pick<Deps, "db">, orderId: string): Prom
 export async function expireOrders(deps: Pick<Deps, "db">): Promise<number> {
   const late = await runStatement<{ id: string }>(
     deps,
-    sql`select id from orders where confirmation = 'waiting' and status = 'pending' and confirm_by <= clock_timestamp()
+    sql`select id from orders where confirmation = 'waiting' and status = 'pending' and confirm_by <= (select clock_timestamp())
         order by confirm_by limit ${batch}`,
   );
   let expired = 0;

@@ -22,9 +22,6 @@ export const cardLinkClass = classes.link;
 /** For the few words on the lower edge of a card's picture. */
 export const cardNoteClass = classes.note;
 
-/** For the words of a card's button: hidden where the button is an icon (on phones), still read out. */
-export const cardActionTextClass = classes.actionText;
-
 /** Where the parts of a product card stand. Card and placeholder share it, so that nothing shifts on load. */
 export function CardFrame({ picture, badge, note, brand, name, rating, price, action }: CardFrameProps) {
   return (

@@ -1,10 +1,10 @@
-import { Button, Text } from "@mantine/core";
-import { IconShoppingCartPlus } from "@tabler/icons-react";
+import { Text } from "@mantine/core";
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { ProductFormValues } from "@haat/contract/product/product-form";
-import { cardActionTextClass, CardFrame } from "@haat/ui/layout/card-frame.tsx";
+import { CardButton } from "@haat/ui/layout/card-button.tsx";
+import { CardFrame } from "@haat/ui/layout/card-frame.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
@@ -79,17 +79,7 @@ export function CardPreview(props: CardPreviewProps) {
           name={<span className={classes.name}>{values.name.trim() || "Product name"}</span>}
           rating={<Rating rating={null} />}
           price={<PreviewPrice {...props} />}
-          action={
-            family ? null : (
-              <Button
-                variant="light"
-                leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
-                tabIndex={-1}
-              >
-                <span className={cardActionTextClass}>Add</span>
-              </Button>
-            )
-          }
+          action={family ? null : <CardButton tabIndex={-1} />}
         />
       </div>
     </div>

@@ -1,12 +1,12 @@
-import { Button, Loader } from "@mantine/core";
-import { IconCheck, IconShoppingCartPlus } from "@tabler/icons-react";
+import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import { cardQuantity } from "@haat/contract/cart/cart.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
-import { cardActionTextClass, CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/layout/card-frame.tsx";
+import { CardButton } from "@haat/ui/layout/card-button.tsx";
+import { CardFrame, cardLinkClass, cardNoteClass } from "@haat/ui/layout/card-frame.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
@@ -19,10 +19,6 @@ const sizes = "(min-width: 75em) 286px, (min-width: 58em) 30vw, (min-width: 40em
 
 type Add = ReturnType<typeof useAddToCart>["add"];
 
-/**
- * Says "Adding..." beside its spinner: the button's own loading state would hide the words. While it adds it only says
- * that it is disabled, so that the keyboard keeps its place.
- */
 function AddButton({ product, add }: { readonly product: Product; readonly add: Add }) {
   const [isAdding, setAdding] = useState(false);
   const addOne = () => {
@@ -32,24 +28,12 @@ function AddButton({ product, add }: { readonly product: Product; readonly add: 
     void adding.then(() => setAdding(false));
   };
   return (
-    <Button
-      variant="light"
+    <CardButton
+      label={`Add ${product.name} to cart`}
+      isBusy={isAdding}
       disabled={product.stock <= 0 || !!product.backOn}
-      {...(isAdding && { "aria-disabled": true, "data-disabled": true })}
-      leftSection={
-        isAdding ? (
-          <Loader size={20} color="gray" aria-hidden />
-        ) : (
-          <IconShoppingCartPlus size={20} aria-hidden />
-        )
-      }
-      onClick={() => {
-        if (!isAdding) addOne();
-      }}
-      aria-label={isAdding ? "Adding..." : `Add ${product.name} to cart`}
-    >
-      <span className={cardActionTextClass}>{isAdding ? "Adding..." : "Add"}</span>
-    </Button>
+      onClick={addOne}
+    />
   );
 }
 

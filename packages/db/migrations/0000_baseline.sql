@@ -934,6 +934,7 @@ CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id","c
 CREATE INDEX "order_lines_picture" ON "order_lines" USING btree ("picture");--> statement-breakpoint
 CREATE INDEX "order_lines_shipment" ON "order_lines" USING btree ("shipment_id") WHERE shipment_id is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_to_pack" ON "order_lines" USING btree ("seller_id","order_id","decided_at","id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
+CREATE INDEX "order_lines_to_pack_oldest" ON "order_lines" USING btree ("decided_at","id") WHERE stage = 'APPROVED' and shipment_id is null;--> statement-breakpoint
 CREATE INDEX "order_lines_decided" ON "order_lines" USING btree ("seller_id","decided_at","stage") WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_buyer" ON "orders" USING btree ("buyer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_exchange_of" ON "orders" USING btree ("exchange_of") WHERE exchange_of is not null;--> statement-breakpoint

@@ -14,12 +14,11 @@ import { listAudit } from "./admin/overview/list-audit.ts";
 import { listPeople } from "./admin/people/list-people.ts";
 import { listAllProducts } from "./admin/products/list-all-products.ts";
 import { listProducts } from "./catalogue/lists/list-products.ts";
-import type { Deps } from "./deps.ts";
 import { listRequests } from "./order/line/list-requests.ts";
 import { listOrders } from "./order/list-orders.ts";
 import { listOwnProducts } from "./product/list-own-products.ts";
 import { listReviews } from "./review/list-reviews.ts";
-import { testDeps } from "./testing/test-deps.ts";
+import { asked, stepsOf, type Ask } from "./testing/plans.ts";
 
 /** A page's rows, and the one more that tells whether the list goes on. */
 const limit = 5;
@@ -96,15 +95,6 @@ beforeAll(async () => {
   await database.owner.execute(sql`analyze`);
 });
 
-/** What a list answers of where it goes on. */
-interface Ends {
-  readonly nextCursor?: string | null;
-  readonly olderCursor?: string | null;
-}
-
-type Turn = { readonly limit: number; readonly cursor: string | null };
-type Ask = (deps: Deps, turn: Turn) => Promise<Ends>;
-
 const lists: Record<string, Ask> = {
   "the shop": (deps, turn) => listProducts(deps, catalogueInput.parse(turn)),
   "the shop, cheapest first": (deps, turn) =>
@@ -138,42 +128,17 @@ const lists: Record<string, Ask> = {
     listAudit(deps, admin, auditInput.parse({ ...turn, type: "reset-link" })),
 };
 
-/** Calls the list and answers the statements that it sent, with its ends. */
-async function asked(ask: Ask, turn: Turn) {
-  const statements: SQL[] = [];
-  const db = new Proxy(database.db, {
-    get(target, name) {
-      if (name !== "execute") return Reflect.get(target, name) as unknown;
-      return (statement: SQL) => {
-        statements.push(statement);
-        return target.execute(statement);
-      };
-    },
-  });
-  const ends = await ask({ ...testDeps(database), db }, turn);
-  if (statements.length === 0) throw new Error("a list asked nothing");
-  return { statements, ends };
-}
-
-interface Step {
-  readonly "Node Type": string;
-  readonly "Actual Rows": number;
-  readonly Plans?: readonly Step[];
-}
-
 /** Sorts of the plan that were given more rows than a page has: an index in the list's order leaves none. */
 async function sortsOf(statement: SQL): Promise<string[]> {
-  const [row] = await database.owner.execute<{ "QUERY PLAN": [{ Plan: Step }] }>(
-    sql`explain (analyze, format json) ${statement}`,
-  );
-  if (!row) throw new Error("there is no plan");
-  const inStep = (step: Step): string[] => [
-    ...(step["Node Type"].includes("Sort") && step.Plans?.some((given) => given["Actual Rows"] > most)
-      ? [`${step["Node Type"]} of ${step.Plans.map((given) => given["Actual Rows"]).join()} rows`]
-      : []),
-    ...(step.Plans ?? []).flatMap(inStep),
-  ];
-  return inStep(row["QUERY PLAN"][0].Plan);
+  return (await stepsOf(database.owner, statement))
+    .filter(
+      ({ "Node Type": type, Plans }) =>
+        type.includes("Sort") && Plans?.some((given) => given["Actual Rows"] > most),
+    )
+    .map(
+      ({ "Node Type": type, Plans = [] }) =>
+        `${type} of ${Plans.map((given) => given["Actual Rows"]).join()} rows`,
+    );
 }
 
 async function allSortsOf(statements: readonly SQL[]): Promise<string[]> {
@@ -182,11 +147,10 @@ async function allSortsOf(statements: readonly SQL[]): Promise<string[]> {
 
 describe("a list of thousands", () => {
   it.each(Object.entries(lists))("is read in its order, never sorted: %s", async (_name, ask) => {
-    const first = await asked(ask, { limit, cursor: null });
+    const first = await asked(database, ask, { limit, cursor: null });
     expect(await allSortsOf(first.statements)).toEqual([]);
-    const cursor = first.ends.nextCursor ?? first.ends.olderCursor ?? null;
-    expect(cursor).not.toBeNull();
-    const second = await asked(ask, { limit, cursor });
+    expect(first.cursor).not.toBeNull();
+    const second = await asked(database, ask, { limit, cursor: first.cursor });
     expect(await allSortsOf(second.statements)).toEqual([]);
   });
 

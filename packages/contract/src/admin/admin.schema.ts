@@ -27,7 +27,7 @@ export const dashboardView = z.object({
   pendingOrders: z.int(),
   totalRevenuePaise: paiseSchema,
   bookedPaise: paiseSchema,
-  /** Those that should have been with their courier, or at the door, by now. */
+  /** Those that should have been with their courier, or at the door, by now; counted to `lateCeiling` + 1. */
   lateParcels: z.int(),
   /** When the last good backup is of, and whether somebody has to look; null where nobody waits for one. */
   backup: z.object({ at: z.iso.datetime().nullable(), isOld: z.boolean() }).nullable(),

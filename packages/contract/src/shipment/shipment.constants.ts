@@ -8,3 +8,6 @@ export const maxShipmentsAtOnce = 100;
 /** Characters of a courier's name and of a tracking number. */
 export const maxCourierLength = 40;
 export const maxTrackingLength = 40;
+
+/** So many late parcels are counted; of more it is said that there are more. */
+export const lateCeiling = 1_000;

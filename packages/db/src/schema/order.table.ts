@@ -280,6 +280,9 @@ export const orderLines = pgTable(
     index("order_lines_to_pack")
       .on(table.sellerId, table.orderId, table.decidedAt, table.id)
       .where(sql`stage = 'APPROVED' and shipment_id is null`),
+    index("order_lines_to_pack_oldest")
+      .on(table.decidedAt, table.id)
+      .where(sql`stage = 'APPROVED' and shipment_id is null`),
     index("order_lines_decided")
       .on(table.sellerId, table.decidedAt, table.stage)
       .where(sql`decided_at is not null`),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
 
@@ -14,6 +15,24 @@ export async function makeLate(owner: Db, shipmentId: string): Promise<void> {
     update shipments set ships_by = now() - interval '1 day', promised_by = now() - interval '1 day'
     where id = ${shipmentId}`);
   await owner.execute(sql`alter table shipments enable trigger user`);
+}
+
+/** Has so many parcels more like this one, which no call can; answers what takes them away again. */
+export async function copyParcel(owner: Db, shipmentId: string, times: number) {
+  const ids = Array.from({ length: times }, () => randomUUID());
+  const list = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
+  await owner.execute(sql`alter table shipments disable trigger user`);
+  await owner.execute(sql`
+    insert into shipments (id, order_id, seller_id, stage, collect_paise, ships_by, promised_by)
+    select copy, order_id, seller_id, stage, collect_paise, ships_by, promised_by
+    from shipments s, (${list}) copies(copy) where s.id = ${shipmentId}`);
+  await owner.execute(sql`alter table shipments enable trigger user`);
+  const takeAway = async () => {
+    await owner.execute(sql`alter table shipments disable trigger user`);
+    await owner.execute(sql`delete from shipments where id in (${list})`);
+    await owner.execute(sql`alter table shipments enable trigger user`);
+  };
+  return { takeAway };
 }
 
 /** Has an order that its buyer was to confirm by now, which no call can: until when they may stays. */

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import { formatPaise } from "@haat/contract/money";
+import { lateCeiling } from "@haat/contract/shipment/shipment.constants";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -54,11 +55,14 @@ function PendingLink() {
   );
 }
 
+const lateText = (count: number) =>
+  count > lateCeiling ? `${grouped.format(lateCeiling)}+` : grouped.format(count);
+
 /** How many parcels are late, leading to them; in place of the note, so that nothing moves. */
 function LateLink({ count }: { readonly count: number }) {
   return (
     <Link to="/admin/parcels" className={`${classes.more} ${classes.late}`}>
-      {count === 1 ? "1 parcel is late" : `${grouped.format(count)} parcels are late`}
+      {count === 1 ? "1 parcel is late" : `${lateText(count)} parcels are late`}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { lateCeiling } from "@haat/contract/shipment/shipment.constants";
 import { builders } from "@haat/testing/database/builders";
-import { makeLate } from "@haat/testing/database/make-late";
+import { copyParcel, makeLate } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { openAdmin } from "../../testing/open-admin.tsx";
@@ -116,6 +117,13 @@ describe("the parcels of all sellers", () => {
     await user.click(await screen.findByRole("link", { name: "1 parcel is late" }));
     await rowOf(late.number);
     expect(address()).toBe("/admin/parcels");
+  });
+
+  it("are counted there to a thousand", async () => {
+    const { takeAway } = await copyParcel(database.owner, late.parcel.id, lateCeiling);
+    onTestFinished(takeAway);
+    await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    await screen.findByRole("link", { name: "1,000+ parcels are late" });
   });
 
   it("can be asked for again where they do not come", async () => {

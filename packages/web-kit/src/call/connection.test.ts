@@ -10,8 +10,12 @@ let isThere = true;
 /** Addresses that are not answered although the server is there. */
 let broken: readonly string[] = [];
 
+/** Each test begins long after a connection came back in the one before. */
+let now = Date.now();
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  now += 60_000;
+  vi.useFakeTimers({ now });
   isThere = true;
   broken = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -80,4 +84,28 @@ it("what could not be loaded is tried again each time the connection is back, as
   lose();
   find();
   expect(tried).toBe(1);
+});
+
+it("what is told to have failed only after the connection came back is tried again at once, one time", async () => {
+  isThere = false;
+  await failedCall();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onlineManager.isOnline()).toBe(true);
+  let tried = 0;
+  const show = () => renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  show();
+  expect(tried).toBe(1);
+  show();
+  expect(tried).toBe(1);
+});
+
+it("what fails long after a connection came back is not tried again by itself", async () => {
+  isThere = false;
+  await failedCall();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3_000 + 11_000);
+  let tried = 0;
+  renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  expect(tried).toBe(0);
 });

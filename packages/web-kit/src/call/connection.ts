@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
 /** How long the server has to say that it is there, in ms. */
 const patienceMs = 5_000;
@@ -11,6 +11,11 @@ export class NoConnectionError extends Error {
   override readonly name = "NoConnectionError";
 }
 
+/** What was asked for without a connection may be told to have failed so long after it came back, in ms. */
+const lateMs = 10_000;
+
+/** When the connection came back, until something was tried again for it. */
+let backAt = -Infinity;
 let checking: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,6 +28,7 @@ async function ask(): Promise<boolean> {
     () => true,
     () => false,
   );
+  if (isThere && !onlineManager.isOnline()) backAt = Date.now();
   onlineManager.setOnline(isThere);
   clearTimeout(timer);
   // The browser may say that it is offline before it is: an answer in the meantime is not the last word.
@@ -67,9 +73,20 @@ export function whenBack(then: () => void): () => void {
   });
 }
 
-/** For what stands in the place of something that could not be loaded: it is tried again when the connection is back. */
+/**
+ * For what stands in the place of something that could not be loaded: it is tried again when the connection is back, and at
+ * once, one time, where that was while it failed.
+ */
 export function useRetryWhenBack(retry: () => void): void {
   useEffect(() => whenBack(retry));
+  const tryLate = useEffectEvent(() => {
+    if (!onlineManager.isOnline() || Date.now() - backAt > lateMs) return;
+    backAt = -Infinity;
+    retry();
+  });
+  useEffect(() => {
+    tryLate();
+  }, []);
 }
 
 /** Fetches, and where no answer comes finds out whether there is a connection at all. */

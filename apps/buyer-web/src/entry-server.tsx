@@ -53,7 +53,11 @@ export async function render({
       renderToString(<RouterServer router={router} />),
     );
     const { matches } = router.state;
-    html = dress(page, { nonce, scripts: scriptsOf(matches.map(({ routeId }) => routeId)) });
+    html = dress(page, {
+      nonce,
+      scripts: scriptsOf(matches.map(({ routeId }) => routeId)),
+      isRead: !matches.some(({ ssr }) => ssr === false),
+    });
     for (const font of fontsOf(html, assets)) responseHeaders.append("link", font);
     // A cache must not keep one that lacks what could not be had just now.
     if (!isWhole) responseHeaders.set("cache-control", "no-store");
@@ -69,16 +73,19 @@ export async function render({
 // Without the u flag: with a script's name it took 1.5 % of a page's time.
 const hindi = /[\u0900-\u097f]/;
 
-/** A page asks for its scripts after it is read. */
+/** A page asks for its scripts after it is read; one that shows nothing without them at once. */
 function dress(
   page: string,
-  { nonce, scripts }: Pick<RenderRequest, "nonce"> & { readonly scripts: PageScripts },
+  {
+    scripts,
+    ...start
+  }: { readonly scripts: PageScripts; readonly nonce: RenderRequest["nonce"]; readonly isRead: boolean },
 ): string {
   return (
     page
       // The router writes it for scripts that add others by the nonce, which we have none of.
-      .replace(`<meta property="csp-nonce" content="${nonce}"/>`, "")
-      .replace("</body></html>", () => `${startScripts(scripts, nonce)}</body></html>`)
+      .replace(`<meta property="csp-nonce" content="${start.nonce}"/>`, "")
+      .replace("</body></html>", () => `${startScripts(scripts, start)}</body></html>`)
   );
 }
 

@@ -87,7 +87,7 @@ describe("the router's manifest", () => {
   it("starts Vite's own client in development", () => {
     const { manifest: read, scriptsOf } = pagesOf({ kind: "dev" });
     const { routes } = read;
-    expect(startScripts(scriptsOf(["__root__"]), "mark")).toBe("");
+    expect(startScripts(scriptsOf(["__root__"]), { nonce: "mark", isRead: true })).toBe("");
     expect(routes.__root__?.scripts?.map(({ attrs }) => attrs?.src)).toEqual([
       undefined,
       "/@vite/client",

@@ -6,7 +6,6 @@ import { peopleInput } from "@haat/contract/admin/people.schema";
 import { ordersInput, requestsInput } from "@haat/contract/order/order.schema";
 import { catalogueInput, sellerProductsInput } from "@haat/contract/product/product.schema";
 import { reviewsInput } from "@haat/contract/review/review.schema";
-import { withLongStatement } from "@haat/db/pool/deadline";
 import { builders, testRecipient, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { listAllOrders } from "./admin/orders/list-all-orders.ts";
@@ -86,10 +85,7 @@ beforeAll(async () => {
     sellers: sql`${otherSeller.id}, ${seller.id}`,
     admin: admin.id,
   };
-  const [first] = await withLongStatement(
-    20_000,
-    async () => await database.owner.execute<{ id: string }>(manyPeople(people)),
-  );
+  const [first] = await database.owner.execute<{ id: string }>(manyPeople(people));
   if (!first) throw new Error("nothing was written");
   productId = first.id;
   await database.owner.execute(sql`analyze`);

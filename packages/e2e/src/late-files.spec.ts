@@ -202,6 +202,23 @@ test("a page whose file does not come says so in its place, and comes when it is
   }
 });
 
+test("a page of the shop that is empty without its scripts waits for no font before it asks for them", async ({
+  page,
+  server,
+}) => {
+  // Neither the load event, for which a font that never comes is waited, nor the patience after which it is given up.
+  await page.route(/\.woff2$/, () => undefined);
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms?: number) => (ms === 2_000 ? 0 : later(work, ms)),
+    });
+  });
+  await page.goto(`${server.byPort.shop}/login`, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+});
+
 test("an app whose first script does not come says so", async ({ page, server }) => {
   for (const app of ["seller", "admin"] as const) {
     await failing(page, /\/assets\/index-[^/]+\.js$/, "nothing");

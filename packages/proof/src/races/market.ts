@@ -72,8 +72,6 @@ export async function makeMarkets(
         select a_market(${kind.stands}) as market from generate_series(1, ${count}::int)`,
     ),
   );
-  // Plans made for empty tables would stay, and each race would be slower than the one before.
-  await owner`analyze`;
   return made.flat().map(({ market }) => market);
 }
 

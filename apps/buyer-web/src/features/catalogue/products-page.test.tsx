@@ -114,7 +114,7 @@ describe("the filters that are on", () => {
     await user.click(await screen.findByRole("button", { name: "Remove filter Clothing" }));
     // Without its category the subcategory goes, too.
     await waitFor(() => expect(router.state.location.search).toEqual({ min: "1", sort: "rating" }));
-    await user.click(screen.getByRole("button", { name: "Clear all" }));
+    await user.click(await screen.findByRole("button", { name: "Clear all" }));
     await screen.findByText("Showing 3 products");
     expect(router.state.location.search).toEqual({ sort: "rating" });
     expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();

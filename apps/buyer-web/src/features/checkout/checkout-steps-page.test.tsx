@@ -83,7 +83,7 @@ describe("the three steps of the checkout", () => {
     const { user, router } = await renderShop(database, "/cart?step=payment", buyer);
     expect((await road()).value).toBe(testAddress.road);
     await waitFor(() => expect(router.state.location.href).toBe("/cart?step=shipping"));
-    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
     await screen.findByRole("heading", { name: "Payment method" });
   });
 

@@ -32,7 +32,7 @@ describe("logging in at the shop", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${id}`));
     const { entries } = await api.client.cart.show.query();
     expect(entries.map(({ product, quantity }) => [product.id, quantity])).toEqual([[id, 2]]);
-    expect(screen.getAllByRole("link", { name: "Profile" }).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole("link", { name: "Profile" })).length).toBeGreaterThan(0);
   });
 
   it("adds nothing that was given up before", async () => {

@@ -57,7 +57,7 @@ describe.each([
     expect(size.value).toBe("XXL");
     await user.selectOptions(size, "Size");
     await waitFor(() => expect(router.state.location.search).toEqual({ colour: "Blue" }));
-    await user.click(screen.getByRole("button", { name: "Remove filter Colour Blue" }));
+    await user.click(await screen.findByRole("button", { name: "Remove filter Colour Blue" }));
     await screen.findByText("Showing 3 products");
     expect(router.state.location.search).toEqual({});
   });

@@ -199,8 +199,6 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
   expect.soft(unexpected, `${name}: console`).toEqual([]);
 }
 
-/** Each looks at screens of its own: part of the time each of them waits for the server. */
-const sightseers = 2;
 const lookOf = lookOfEach(screens);
 const apps = ["shop", "seller", "admin"] as const;
 
@@ -222,24 +220,21 @@ for (const app of apps)
       spectators,
     }) => {
       if (screensDir) await mkdir(screensDir, { recursive: true });
-      const left = screens
+      const asked = screens
         .filter((screen) => screen.app === app && (screensDir !== null || lookOf.get(screen) === look))
         .toSorted((one, other) => String(one.as).localeCompare(String(other.as)));
-      expect(left).not.toEqual([]);
+      expect(asked).not.toEqual([]);
       const place = { server, spectators };
-      const lookAround = async () => {
-        const windows = new Map<Screen["as"], Window>();
-        for (let screen = left.shift(); screen; screen = left.shift()) {
-          const { as } = screen;
-          const window =
-            windows.get(as) ??
-            (await openWindow(browser, look, async (context) => {
-              if (as) await enter(context, spectators, as);
-            }));
-          windows.set(as, window);
-          await lookAtScreen(window, place, { screen, look });
-        }
-        await Promise.all([...windows.values()].map(({ page }) => page.context().close()));
-      };
-      await Promise.all(Array.from({ length: sightseers }, lookAround));
+      const windows = new Map<Screen["as"], Window>();
+      for (const screen of asked) {
+        const { as } = screen;
+        const window =
+          windows.get(as) ??
+          (await openWindow(browser, look, async (context) => {
+            if (as) await enter(context, spectators, as);
+          }));
+        windows.set(as, window);
+        await lookAtScreen(window, place, { screen, look });
+      }
+      await Promise.all([...windows.values()].map(({ page }) => page.context().close()));
     });

@@ -81,7 +81,8 @@ export function useRetryWhenBack(retry: () => void): void {
   useEffect(() => whenBack(retry));
   const tryLate = useEffectEvent(() => {
     if (!onlineManager.isOnline() || Date.now() - backAt > lateMs) return;
-    backAt = -Infinity;
+    // Not for what fails again; other parts of the page fail with this one.
+    setTimeout(() => (backAt = -Infinity));
     retry();
   });
   useEffect(() => {

@@ -20,11 +20,14 @@ export interface ReplicaProgress {
   readonly isAwaited: () => boolean;
   /** The last moment up to which all that was written is known to be replayed. */
   readonly provenAt: () => number;
+  /** The same, also where sight was lost since: what was read until then is no older. */
+  readonly lastProvenAt: () => number;
 }
 
 export function createReplicaProgress(): ReplicaProgress {
   let written: { readonly askedAt: number; readonly place: number }[] = [];
   let provenAt = -Infinity;
+  let lastProvenAt = -Infinity;
   let notedAt = -Infinity;
   return {
     note(now) {
@@ -40,6 +43,7 @@ export function createReplicaProgress(): ReplicaProgress {
         -Infinity,
         ...written.filter((seen) => seen.place <= place).map(({ askedAt }) => askedAt),
       );
+      if (provenAt !== -Infinity) lastProvenAt = provenAt;
     },
     lostSight() {
       provenAt = -Infinity;
@@ -47,5 +51,6 @@ export function createReplicaProgress(): ReplicaProgress {
     isNear: (now) => provenAt > notedAt && now - provenAt < behindMs,
     isAwaited: () => provenAt <= notedAt,
     provenAt: () => provenAt,
+    lastProvenAt: () => lastProvenAt,
   };
 }

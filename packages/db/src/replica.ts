@@ -77,7 +77,10 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   return {
     db: databaseOver(ask),
     ageMs() {
-      return watch.isStandIn() ? performance.now() - progress.provenAt() : 0;
+      if (!watch.isPrimarySilent()) return 0;
+      // What is about to be answered was read before sight of the replica was lost, if it was.
+      const ageMs = performance.now() - progress.lastProvenAt();
+      return Number.isFinite(ageMs) ? ageMs : 0;
     },
     absence: watch.absence,
     invalidate() {

@@ -19,8 +19,10 @@ interface WatchOptions {
 
 /** Looks again and again how far the replica is, until it is stopped; at once when there is something to wait for. */
 interface ReplicaWatch {
-  /** Whether the primary did not say how far it is when it was asked last, and the replica may be read in its place. */
+  /** Whether the primary is silent, and the replica may be read in its place. */
   readonly isStandIn: () => boolean;
+  /** Whether the primary did not say how far it is when it was asked last. */
+  readonly isPrimarySilent: () => boolean;
   /** The work of the primary; or `UnansweredError`, as soon as the replica may be read in its place. */
   readonly orStandIn: <T>(work: Promise<T>) => Promise<T>;
   /** Why the replica has not been read for a while; null where it is read, or was a moment ago. */
@@ -82,6 +84,7 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   void run();
   return {
     isStandIn,
+    isPrimarySilent: () => isPrimarySilent,
     orStandIn: standIn.orGiveUp,
     absence: tell.lasting,
     lookSoon() {

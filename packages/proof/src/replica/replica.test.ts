@@ -208,6 +208,34 @@ describe("when the primary falls silent", () => {
   });
 });
 
+describe("what was read while the primary is silent", () => {
+  it("has an age when it is answered, also where the replica has fallen silent since", async () => {
+    const [toPrimary, toReplica] = [
+      await interpose(set.primary.urls.app),
+      await interpose(set.replica.urls.app),
+    ];
+    const primary = connect({ url: toPrimary.url, statementMs: 3_600_000 });
+    const followed = followReplica({
+      primary,
+      replica: { url: toReplica.url, asAppRole: true, max: 2 },
+    });
+    try {
+      await until(() => Promise.resolve(followed.absence() === null));
+      await followed.db.execute(sql`select 1`);
+      toPrimary.stall();
+      await until(() => Promise.resolve(followed.ageMs() > 0));
+      toReplica.stall();
+      await until(() => Promise.resolve(followed.absence() !== null));
+      expect(followed.ageMs()).toBeGreaterThan(0);
+    } finally {
+      toPrimary.close();
+      toReplica.close();
+      await followed.close();
+      await primary.close();
+    }
+  });
+});
+
 describe("a replica", () => {
   it("is read while the process hears of changes, and again after one that was noted", async () => {
     const line = connect({ url: set.primary.urls.app });

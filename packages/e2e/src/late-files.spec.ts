@@ -202,6 +202,38 @@ test("a page whose file does not come says so in its place, and comes when it is
   }
 });
 
+test("a page of several style sheets that did not come has all of them when it is asked for again", async ({
+  browser,
+  server,
+}) => {
+  const context = await enterAs(browser, server, "seller");
+  const page = await context.newPage();
+  await open(page, server.byPort.seller);
+  const { asked, mend } = await failing(page, /\/assets\/[^/]+\.css$/, "nothing");
+  await page.getByRole("link", { name: "Money", exact: true }).first().click();
+  await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
+  expect(asked.size).toBeGreaterThan(1);
+  await mend();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => {
+      // The rules of a sheet that did not come may not be asked for.
+      const hasRules = (sheet: CSSStyleSheet) => {
+        try {
+          return sheet.cssRules.length > 0;
+        } catch {
+          return false;
+        }
+      };
+      return [...document.styleSheets]
+        .filter((sheet) => sheet.href !== null && hasRules(sheet))
+        .map(({ href }) => new URL(href!).pathname);
+    });
+  await expect.poll(loaded).toEqual(expect.arrayContaining([...asked.keys()]));
+  await context.close();
+});
+
 test("a page of the shop that is empty without its scripts waits for no font before it asks for them", async ({
   page,
   server,

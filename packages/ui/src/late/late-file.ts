@@ -10,6 +10,11 @@ function styleIn(message: string): string | null {
   return address === undefined ? null : new URL(address, location.href).href;
 }
 
+/** Vite tells only of the first of the style sheets that did not come; each of them says so itself. */
+function noteStyle({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
+}
+
 /** Vite tells of a late file that could not be loaded before the one that asked for it hears of it. */
 function note(event: Event): void {
   const { payload } = event as Event & { readonly payload?: unknown };
@@ -51,6 +56,7 @@ export const occasions = ["online", "pointerdown", "keydown"] as const;
 /** From now on a late file that does not come can be asked for again. Once, before anything else of an app. */
 export function watchLateFiles(): void {
   window.addEventListener("vite:preloadError", note);
+  window.addEventListener("error", noteStyle, true);
   for (const occasion of occasions) window.addEventListener(occasion, () => void mendStyles());
 }
 

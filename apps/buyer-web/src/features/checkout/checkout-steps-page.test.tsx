@@ -126,7 +126,10 @@ describe("the three steps of the checkout", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(
       "Please fill in all shipping address fields.",
     );
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    const field = screen.getByLabelText(label);
+    expect(document.activeElement).toBe(field);
+    const said = document.getElementById(field.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "");
+    expect(said?.textContent).toMatch(new RegExp(`^Enter the ${label}\\.$`, "i"));
   });
 
   it("stay at the address when it could not be saved", async () => {

@@ -32,6 +32,9 @@ type RecipientFormProps = {
   children: (isBusy: boolean) => ReactNode;
 };
 
+/** What a field is called in the middle of a sentence, where that is not its own name. */
+const names: Readonly<Record<string, string>> = { pin: "PIN code" };
+
 /** To whom and where an order goes. It is the order's alone, unless the box keeps the address on the account. */
 export function RecipientForm({ account, start, draft, onType, onDone, children }: RecipientFormProps) {
   const form = useZodForm(recipientSchema, {
@@ -59,12 +62,14 @@ export function RecipientForm({ account, start, draft, onType, onDone, children 
       else onDone(recipient);
     });
   const isIncomplete = Object.values(form.errors).includes(shippingSentence);
-  // The banner says it once; the fields only show where.
+  // The banner says it once; each field what is missing there.
   const marked = {
     key: form.key,
     getInputProps: (path: string) => {
       const props = form.getInputProps(path);
-      return props.error === shippingSentence ? { ...props, error: true } : props;
+      return props.error === shippingSentence
+        ? { ...props, error: `Enter the ${names[path] ?? path}.` }
+        : props;
     },
   };
   return (

@@ -49,6 +49,7 @@ function CardPrice({ product: { pricePaise, mrpPaise, family } }: { readonly pro
     <>
       {family.fromPaise < family.toPaise && <small>from</small>}
       <Price paise={family.fromPaise} />
+      <small>Several options</small>
     </>
   );
 }

@@ -6,6 +6,8 @@ import type { AppRouter } from "@haat/api/types";
 export interface Line {
   /** From now on calls of these procedures get no answer. */
   readonly cut: (...paths: readonly string[]) => void;
+  /** So many more calls of this procedure are answered, and none after them. */
+  readonly cutAfter: (calls: number, path: string) => void;
   /** From now on calls of these procedures are carried out, and their answers get lost. */
   readonly drop: (...paths: readonly string[]) => void;
   /** From now on calls of these procedures wait. */
@@ -53,11 +55,13 @@ function forgetting(dropped: ReadonlySet<string>): TRPCLink<AppRouter> {
 
 /** A line that works until it is told otherwise, and the links that stand before the one that answers. */
 export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPCLink<AppRouter>[] } {
-  const lost = new Set<string>();
+  /** How many calls of a procedure still come through. */
+  const lost = new Map<string, number>();
   const dropped = new Set<string>();
   const held = new Map<string, PromiseWithResolvers<void>>();
   const line: Line = {
-    cut: (...paths) => paths.forEach((path) => lost.add(path)),
+    cut: (...paths) => paths.forEach((path) => lost.set(path, 0)),
+    cutAfter: (calls, path) => lost.set(path, calls),
     drop: (...paths) => paths.forEach((path) => dropped.add(path)),
     hold: (...paths) => paths.forEach((path) => held.set(path, Promise.withResolvers())),
     mend: () => {
@@ -67,8 +71,14 @@ export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPC
       held.clear();
     },
   };
+  const isLost = (path: string): boolean => {
+    const left = lost.get(path);
+    if (left === undefined) return false;
+    lost.set(path, Math.max(left - 1, 0));
+    return left === 0;
+  };
   const lossy = splitLink<AppRouter>({
-    condition: ({ path }) => lost.has(path),
+    condition: ({ path }) => isLost(path),
     true: httpLink({ url: "http://nowhere.test", fetch: noAnswer }),
     false: answer,
   });

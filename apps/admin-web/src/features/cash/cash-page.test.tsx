@@ -81,6 +81,7 @@ describe("the cash", () => {
     await waitFor(() => expect(holds().textContent).toContain("less paid in than collected₹1.00"));
 
     await user.click(await screen.findByLabelText("Choose Meera Textiles"));
+    screen.getByText(/^Tick the sellers to pay\./);
     await user.click(screen.getByRole("button", { name: "Pay Out ₹3,000.00" }));
     const paying = within(await screen.findByRole("dialog"));
     await user.insert(paying.getByLabelText("Reference"), "NEFT 1");

@@ -83,6 +83,13 @@ export function SellerCash({ sellers }: { readonly sellers: readonly SellerRow[]
           {chosen.length === 0 ? "Pay Out" : `Pay Out ${formatSumPaise(sum)}`}
         </Button>
       </Group>
+      {sellers.length > 0 && (
+        <p className={classes.about}>
+          {payable.length > 0
+            ? "Tick the sellers to pay. What a courier still holds waits until it is paid in."
+            : "Nobody can be paid yet: what is owed was not paid in."}
+        </p>
+      )}
       {sellers.length === 0 ? (
         <p className={classes.about}>Nothing is owed to or by any seller.</p>
       ) : (

@@ -50,13 +50,17 @@ describe("adding a product", () => {
   });
 
   it("shows the card of what is typed as the shop will", async () => {
-    const { fill } = await openForm();
+    const { fill, user } = await openForm();
     const card = screen.getByTestId("card-preview");
     expect(card.textContent).toContain("Product name");
     await fill();
     for (const text of ["Copper kettle", "Tamra", "₹1,249.50", "No ratings yet"])
       expect(card.textContent).toContain(text);
     expect(card.textContent).not.toContain("Product name");
+    expect(card.querySelector("button")?.disabled).toBe(false);
+    await user.clear(screen.getByLabelText("Stock"));
+    await user.insert(screen.getByLabelText("Stock"), "0");
+    expect(card.querySelector("button")?.disabled).toBe(true);
   });
 
   it("keeps a text that is too long and says so, instead of cutting it", async () => {

@@ -106,6 +106,21 @@ describe("the parcels of a seller", () => {
     dialog.getByRole("button", { name: "Hand over, 1 without a number" });
   });
 
+  it("keep what was typed of them while Escape closes the dialog", async () => {
+    const { seller, orders, pack } = await approved(2);
+    const [first] = await pack();
+    const { user, dialog } = await openHandOver(seller);
+    const number = { name: `#${orders[0]!.number} · P${first!.number}` };
+    await user.clear(dialog.getByRole("combobox", { name: "Courier" }));
+    await user.insert(dialog.getByRole("combobox", { name: "Courier" }), "Safe Express");
+    await user.insert(dialog.getByRole("textbox", number), "SE9");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click((await bar()).getByRole("button", { name: "Hand over" }));
+    expect(await screen.findByRole("textbox", number)).toHaveProperty("value", "SE9");
+    expect(screen.getByRole("combobox", { name: "Courier" })).toHaveProperty("value", "Safe Express");
+  });
+
   it("stay where their number is another's, told at its field, and the others go", async () => {
     const { client: admin, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());

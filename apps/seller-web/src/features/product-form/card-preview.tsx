@@ -79,7 +79,7 @@ export function CardPreview(props: CardPreviewProps) {
           name={<span className={classes.name}>{values.name.trim() || "Product name"}</span>}
           rating={<Rating rating={null} />}
           price={<PreviewPrice {...props} />}
-          action={family ? null : <CardButton tabIndex={-1} />}
+          action={family ? null : <CardButton tabIndex={-1} disabled={stock === 0} />}
         />
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { Button, Group, Menu } from "@mantine/core";
-import { maxChanged } from "@haat/contract/product/product.constants";
 import classes from "./bulk-bar.module.css";
 
 /** What can be done with what is ticked. */
@@ -20,29 +19,19 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-function Actions({
-  isBusy,
-  isOff,
-  onAction,
-}: Pick<BulkBarProps, "isBusy" | "onAction"> & { isOff: boolean }) {
+function Actions({ isBusy, onAction }: Pick<BulkBarProps, "isBusy" | "onAction">) {
   return (
     <>
       <Group gap="xs" visibleFrom="md">
         {actions.map(({ action, label }) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="default"
-            disabled={isOff || isBusy}
-            onClick={() => onAction(action)}
-          >
+          <Button key={action} size="sm" variant="default" disabled={isBusy} onClick={() => onAction(action)}>
             {label}
           </Button>
         ))}
       </Group>
       <Menu position="top-end">
         <Menu.Target>
-          <Button hiddenFrom="md" size="sm" disabled={isOff} loading={isBusy}>
+          <Button hiddenFrom="md" size="sm" loading={isBusy}>
             Change…
           </Button>
         </Menu.Target>
@@ -60,22 +49,16 @@ function Actions({
 
 /** Stands below the list while something is ticked: how many, and what to do with them. Where it is narrow a menu has it. */
 export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
-  const over = count - maxChanged;
   return (
     <div className={classes.bar} role="group" aria-label="What is ticked">
       <span className={classes.count} role="status">
         {count} {count === 1 ? "product" : "products"} ticked
-        {over > 0 && (
-          <span className={classes.tooMany}>
-            At most {maxChanged} can be changed at once: untick {over}.
-          </span>
-        )}
       </span>
       <Group gap="xs">
         <Button size="sm" variant="subtle" color="gray" onClick={onClear}>
           Clear
         </Button>
-        <Actions isBusy={isBusy} isOff={over > 0} onAction={onAction} />
+        <Actions isBusy={isBusy} onAction={onAction} />
       </Group>
     </div>
   );

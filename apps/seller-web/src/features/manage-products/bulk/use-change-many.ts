@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeOutcome, ProductChange } from "@haat/contract/product/change-products.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { maxChanged } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
@@ -16,21 +19,41 @@ function sentenceOf(changed: number, change: ProductChange): string {
   return `${products} changed.`;
 }
 
-/** Changes these products at once, and says how many it changed; afterwards the lists are read again. */
+interface Change {
+  readonly products: readonly SellerProductView[];
+  readonly change: ProductChange;
+}
+
+/** Changes these products, a hundred a call, and says how many it changed; afterwards the lists are read again. */
 export function useChangeMany() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending, error } = useMutation(
-    trpc.product.changeMany.mutationOptions({
-      onSuccess: ({ changed }, { change }) => {
-        if (changed > 0) toastSuccess(sentenceOf(changed, change));
-      },
-      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
-    }),
-  );
-  const changeMany = (
-    products: readonly SellerProductView[],
-    change: ProductChange,
-  ): Promise<ChangeOutcome> => mutateAsync({ products: products.map(toSeen), change });
+  const { mutateAsync: changeSome } = useMutation(trpc.product.changeMany.mutationOptions());
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: async ({ products, change }: Change): Promise<ChangeOutcome> => {
+      const outcome: ChangeOutcome = { changed: 0, refused: [] };
+      for (let from = 0; from < products.length; from += maxChanged)
+        try {
+          const next = products.slice(from, from + maxChanged).map(toSeen);
+          const { changed, refused } = await changeSome({ products: next, change });
+          outcome.changed += changed;
+          outcome.refused.push(...refused);
+        } catch (failure) {
+          if (from === 0) throw failure;
+          // What is done is done; the rest is told as not changed, and stays ticked.
+          const message = messageOf(failure, "It was not changed. Please try again.");
+          const rest = products.slice(from);
+          outcome.refused.push(...rest.map((one) => ({ id: one.id, label: fullName(one), message })));
+          break;
+        }
+      return outcome;
+    },
+    onSuccess: ({ changed }, { change }) => {
+      if (changed > 0) toastSuccess(sentenceOf(changed, change));
+    },
+    onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+  });
+  const changeMany = (products: readonly SellerProductView[], change: ProductChange) =>
+    mutateAsync({ products, change });
   return { changeMany, isPending, error };
 }

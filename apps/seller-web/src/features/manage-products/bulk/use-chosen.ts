@@ -24,7 +24,11 @@ export function useChosen(rows: readonly SellerProductView[], ticked: Ticked) {
     setIsChoosing(true);
     try {
       const chosen = rows.filter((row) => ticked.has(rowKey(row)));
-      return (await Promise.all(chosen.map(productsOf))).flat();
+      const products: SellerProductView[] = [];
+      // Twenty families at a time: of a long list with many it would be a question each at once.
+      for (let from = 0; from < chosen.length; from += 20)
+        products.push(...(await Promise.all(chosen.slice(from, from + 20).map(productsOf))).flat());
+      return products;
     } catch (error) {
       toastError(messageOf(error, "Failed to fetch products. Please try again later."));
       return null;

@@ -8,7 +8,7 @@ import { numbersInFile, pastedNumbers, type Pasted } from "./pasted-numbers.ts";
 
 export interface HandOverOptions {
   readonly parcels: readonly ParcelView[];
-  /** What was typed so far, by parcel: it stays when the dialog is closed. */
+  /** What was typed so far, by parcel: it stays when the dialog is closed, as the courier does. */
   readonly numbers: Map<string, string>;
   readonly run: ActRunner["run"];
   readonly onClose: () => void;
@@ -76,7 +76,8 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
       ),
     },
     validateInputOnBlur: true,
-    onValuesChange: ({ shipments }) => {
+    onValuesChange: ({ courier: typed, shipments }) => {
+      rememberCourier(typed ?? "");
       for (const { id, trackingNumber = "" } of shipments) numbers.set(id, trackingNumber);
     },
   });
@@ -95,7 +96,6 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
     setFilled(null);
     try {
       const { refused } = await run(call);
-      if (call.courier) rememberCourier(call.courier);
       if (refused.length === 0) onClose();
       else keepRefused(refused);
     } catch (failure) {

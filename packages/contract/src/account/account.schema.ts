@@ -155,20 +155,21 @@ export const addressSchema = z.object({
 export const shippingSentence = "Please fill in all shipping address fields.";
 
 const unstorableSentence = "This contains characters that cannot be stored.";
+const atMost = (max: number) => `Use at most ${max} characters here.`;
 
 function shippingField(max: number) {
   return z
     .string({ error: shippingSentence })
     .trim()
     .min(1, shippingSentence)
-    .max(max, `Use at most ${max} characters here.`)
+    .max(max, atMost(max))
     .regex(storableLine, unstorableSentence);
 }
 
 /** Where an order goes. The house number may be left out (spec section 5). */
 export const shippingAddressSchema = z.object({
   pin: shippingField(20).pipe(pinSchema),
-  houseNo: z.string().trim().max(100).regex(storableLine, unstorableSentence).default(""),
+  houseNo: z.string().trim().max(100, atMost(100)).regex(storableLine, unstorableSentence).default(""),
   road: shippingField(200),
   city: shippingField(100),
   district: shippingField(100),

@@ -20,7 +20,6 @@ const addressFields = [
 ] as const;
 
 const modes = { phone: "tel", pin: "numeric" } as const;
-const lengths = { phone: 25, pin: 20 } as const;
 
 type AddressFieldsProps = {
   /** A Mantine form that holds the address. */
@@ -46,7 +45,6 @@ export function AddressFields({ form, withRecipient = false, disabled = false }:
             autoComplete={`shipping ${autoComplete}`}
             type={name === "phone" ? "tel" : "text"}
             inputMode={name in modes ? modes[name as keyof typeof modes] : "text"}
-            maxLength={name in lengths ? lengths[name as keyof typeof lengths] : 120}
             required={!isOptional}
             withAsterisk={false}
             disabled={disabled}

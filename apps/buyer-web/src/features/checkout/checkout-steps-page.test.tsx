@@ -132,6 +132,22 @@ describe("the three steps of the checkout", () => {
     expect(said?.textContent).toMatch(new RegExp(`^Enter the ${label}\\.$`, "i"));
   });
 
+  it("keep an address that is too long and say so at its field, instead of cutting it", async () => {
+    const { press, user } = await openCheckout();
+    await press("Proceed to Checkout");
+    const lengths = { Road: 201, City: 101, "House or flat (optional)": 101 };
+    for (const [label, length] of Object.entries(lengths)) {
+      await user.clear(await screen.findByLabelText(label));
+      await user.insert(screen.getByLabelText(label), "x".repeat(length));
+    }
+    await press("Continue to Payment");
+    await screen.findByText("Use at most 200 characters here.");
+    expect(screen.getAllByText("Use at most 100 characters here.")).toHaveLength(2);
+    for (const [label, length] of Object.entries(lengths))
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toHaveLength(length);
+    expect(screen.queryByText("Please fill in all shipping address fields.")).toBeNull();
+  });
+
   it("stay at the address when it could not be saved", async () => {
     const { press, user, api } = await openCheckout();
     await press("Proceed to Checkout");

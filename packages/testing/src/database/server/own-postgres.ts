@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
   chownSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -61,6 +62,7 @@ export async function startOwnPostgres(own: Record<string, string> = {}): Promis
 
 /** The same in a folder that stays and may be opened again, with what was written: what takes long to fill. */
 export async function startKeptPostgres(folder: string): Promise<OwnPostgres> {
+  mkdirSync(folder, { recursive: true });
   const server = await openOwnPostgres(folder, {});
   await migrate({ ownerUrl: server.urls.owner });
   return {

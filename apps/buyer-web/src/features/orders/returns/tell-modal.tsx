@@ -3,7 +3,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { maxReturnWords, returnNumber } from "@haat/contract/returns/return.constants";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { moveReturnAsBuyer, type ReturnView } from "@haat/contract/returns/return.schema";
 import type { buyerReturnVerbs } from "@haat/contract/returns/return.stages";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
@@ -88,7 +88,6 @@ export function TellModal(props: TellModalProps) {
             description={description}
             minRows={2}
             maxRows={8}
-            maxLength={maxReturnWords}
             data-autofocus
             {...form.getInputProps("words")}
             // It is one line of text, however it was pasted.

@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea } from "@mantine/core";
-import { maxReturnWords } from "@haat/contract/returns/return.constants";
 import type { SendBackView } from "@haat/contract/returns/return.schema";
 import { returnReasons } from "@haat/contract/returns/return.stages";
 import { useNow } from "@haat/ui/order/use-now.ts";
@@ -42,7 +41,6 @@ export function PieceFields({ form, offer }: PieceFieldsProps) {
         description="The seller reads this."
         minRows={2}
         maxRows={8}
-        maxLength={maxReturnWords}
         {...form.getInputProps("words")}
         // It is one line of text, however it was pasted.
         onChange={(event) => form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))}

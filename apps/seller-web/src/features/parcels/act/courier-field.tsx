@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 /** The courier of a parcel: any, and those that the shop knows are offered. */
@@ -10,7 +9,7 @@ export function CourierField(field: TextInputProps) {
   const { data: couriers = [] } = useQuery(useTRPC().shipment.couriers.queryOptions());
   return (
     <>
-      <TextInput label="Courier" maxLength={maxCourierLength} list={couriersId} {...field} />
+      <TextInput label="Courier" list={couriersId} {...field} />
       <datalist id={couriersId}>
         {couriers.map((name) => (
           <option key={name} value={name} />

@@ -76,6 +76,7 @@ function isWithin(value: unknown, { atLeast = -Infinity, atMost = Infinity }: Bo
 }
 
 function boundText({ atLeast, atMost }: Bound): string {
+  if (atLeast === atMost) return String(atLeast);
   return [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === undefined ? [] : [`at most ${atMost}`]),

@@ -7,6 +7,10 @@ export const racesProofs: readonly Proof[] = [
     promise: "a verb held at a named point while a rival runs comes to the same as one after the other",
     work: (size) => playRaces(size),
     nothing: ["strange", "neverHeld", "neverWaitedFor"],
-    counts: { named: { atLeast: 114, atMost: 114 }, pairs: { atLeast: 1_038 } },
+    counts: {
+      named: { atLeast: 114, atMost: 114 },
+      pairs: { atLeast: 1_038 },
+      longPairs: { atLeast: 13_281, atMost: 13_281 },
+    },
   }),
 ];

@@ -112,6 +112,8 @@ export async function playRaces(size: Size) {
       named: named.length,
       neverHeld: named.filter((point) => !points.has(point)),
       pairs: played.reduce((sum, { pairs }) => sum + pairs, 0),
+      /** As many are played at the long size. */
+      longPairs: heldVerbs.flatMap((held) => pairsOf({ ...ground, size: "long" }, held)).length,
       /** Verbs for which no rival ever waited. */
       neverWaitedFor: heldVerbs.filter((_, nth) => played[nth]?.waited === 0).map(({ action }) => action),
     };

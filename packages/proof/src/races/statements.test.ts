@@ -233,7 +233,8 @@ const callers = Object.keys(roleOf) as (keyof typeof roleOf)[];
 
 /** Calls the procedure as the first of them who may. */
 async function callIt(name: string): Promise<TracedStatement[]> {
-  const row = accessRows.find((one) => one.isProcedure && one.name === name)!;
+  const row = accessRows.find((one) => one.isProcedure && one.name === name);
+  if (!row) throw new Error(`${name} has no row in access-matrix.data.ts: say there who may call it.`);
   const scene = procedures.get(name)?.type === "mutation" ? await newScene() : forReads;
   const asker = callers.find((one) => row.answers[askers.indexOf(one)]! < 300)!;
   const role = roleOf[asker];

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
 import type { LineStage } from "@haat/contract/order/order.stages";
 import type { Seller } from "../../actor.ts";
+import { sold } from "../../book/sold.queries.ts";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
@@ -17,6 +18,20 @@ function isSought(search?: string): SQL {
     select from orders o join users b on b.id = o.buyer_id where o.id = l.order_id and ${isOfOrder(text)}))`;
 }
 
+/** How many of these lines stand in each stage. */
+const countsOf = (own: SQL) => sql`
+  (select jsonb_build_object(
+     'ORDERED', count(*) filter (where l.stage = 'ORDERED'), 'APPROVED', count(*) filter (where l.stage = 'APPROVED'),
+     'REJECTED', count(*) filter (where l.stage = 'REJECTED'), 'CANCELLED', count(*) filter (where l.stage = 'CANCELLED'))
+   from order_lines l where ${own})`;
+
+/** The same of all lines of a seller, as it was summed up: of days, not of every line there ever was. */
+const countsOfAll = ({ id }: Seller) => sql`
+  (select jsonb_build_object(
+     'ORDERED', coalesce(sum(s.waiting), 0), 'APPROVED', coalesce(sum(s.approved), 0),
+     'REJECTED', coalesce(sum(s.rejected), 0), 'CANCELLED', coalesce(sum(s.cancelled), 0))
+   from ${sold} s where s.seller_id = ${id})`;
+
 /** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
   const after = unpackCursor(input.cursor, isoMoment);
@@ -27,6 +42,7 @@ export async function listRequests(deps: Deps, seller: Seller, input: RequestsIn
   const beyond = after
     ? sql`(l.created_at, l.id) ${isNewest ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;
+  const isAll = !input.productId && soughtText(input.search) === "";
   const { rows, counts } = await runForRow<{ rows: RequestView[]; counts: Counts }>(
     deps,
     sql`with page as (
@@ -37,12 +53,7 @@ export async function listRequests(deps: Deps, seller: Seller, input: RequestsIn
         )
         select coalesce((select jsonb_agg(request_json(l) order by l.created_at ${direction}, l.id ${direction})
                          from order_lines l join page using (id)), '[]') as rows,
-               (select jsonb_build_object(
-                  'ORDERED', count(*) filter (where l.stage = 'ORDERED'),
-                  'APPROVED', count(*) filter (where l.stage = 'APPROVED'),
-                  'REJECTED', count(*) filter (where l.stage = 'REJECTED'),
-                  'CANCELLED', count(*) filter (where l.stage = 'CANCELLED'))
-                from order_lines l where ${own}) as counts`,
+               ${isAll ? countsOfAll(seller) : countsOf(own)} as counts`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
   return { requests: page, nextCursor, counts };

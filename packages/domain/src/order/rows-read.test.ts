@@ -204,7 +204,8 @@ describe("in a market of thousands of people, products and orders, no table is r
   it("a seller of hundreds of lines sees what waits, counted by days", async () => {
     const [{ id } = { id: "" }] = await owner.db.execute<{ id: string }>(sql`
       select seller_id as id from order_lines group by seller_id having count(*) > 300 limit 1`);
-    const ask = () => listRequests(deps, { id, role: "seller" }, { sort: "newest", limit: 5 });
+    const trader = await aSeller();
+    const ask = () => listRequests(deps, { ...trader, id }, { sort: "newest", limit: 5 });
     const read = await readAtLength([ask, ask]);
     expect(read.filter((table) => !table.startsWith("sale_days"))).toEqual([]);
   });

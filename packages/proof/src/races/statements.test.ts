@@ -141,7 +141,7 @@ const statements: Readonly<Record<string, string>> = {
   "order.confirm": "writes order_events orders outbox users",
   "order.sendLink": "writes mails",
   "order.cancelOrder": "writes order_events order_lines orders outbox products sale_changes stock_movements",
-  "order.listRequests": "reads order_events order_lines orders returns users",
+  "order.listRequests": "reads order_events order_lines orders returns sale_changes sale_days users",
   "order.figures": "reads balances journals postings sale_changes sale_days",
   "order.approve": "writes order_events order_lines orders outbox sale_changes",
   "order.reject": "writes order_events order_lines orders outbox products sale_changes stock_movements",

@@ -220,8 +220,12 @@ describe("what was read while the primary is silent", () => {
       replica: { url: toReplica.url, asAppRole: true, max: 2 },
     });
     try {
-      await until(() => Promise.resolve(followed.absence() === null));
-      await followed.db.execute(sql`select 1`);
+      followed.attachListener({ isListening: () => true });
+      // From then on it is known how far the replica is.
+      await until(async () => {
+        const [row] = await followed.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`);
+        return row?.is ?? false;
+      });
       toPrimary.stall();
       await until(() => Promise.resolve(followed.ageMs() > 0));
       toReplica.stall();

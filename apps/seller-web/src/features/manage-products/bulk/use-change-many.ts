@@ -40,10 +40,13 @@ export function useChangeMany() {
           outcome.refused.push(...refused);
         } catch (failure) {
           if (from === 0) throw failure;
-          // What is done is done; the rest is told as not changed, and stays ticked.
-          const message = messageOf(failure, "It was not changed. Please try again.");
-          const rest = products.slice(from);
-          outcome.refused.push(...rest.map((one) => ({ id: one.id, label: fullName(one), message })));
+          // What is done is done; the rest is told, and stays ticked. Where no answer came, these may be changed as well.
+          const why = messageOf(failure, "No answer came. The list shows how it is now.");
+          const rest = products.slice(from).map((one, nth) => ({
+            ...{ id: one.id, label: fullName(one) },
+            message: nth < maxChanged ? why : "It was not sent.",
+          }));
+          outcome.refused.push(...rest);
           break;
         }
       return outcome;

@@ -122,33 +122,36 @@ describe("changing many products", () => {
 
   it("keeps ticks while more is loaded, and changes more than a call takes", async () => {
     const seller = await aSeller();
-    for (let count = 0; count < 101; count += 1) await aProduct({ seller });
+    for (let count = 0; count < 106; count += 1) await aProduct({ seller });
     const { api, user } = await renderSellerApp(database, "/update", seller);
     await tick(user, "Select all 50 shown");
     await user.click(screen.getByRole("button", { name: "Load more" }));
-    await screen.findByText("Showing 100 of 101 products");
+    await screen.findByText("Showing 100 of 106 products");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 100 shown" })).toMatchObject({
       ...{ checked: false, indeterminate: true },
     });
     await (await bar()).findByText("50 products ticked");
     await user.click(screen.getByRole("button", { name: "Load more" }));
-    await tick(user, "Select all 101 shown");
+    await tick(user, "Select all 106 shown");
     const all = await bar();
-    await all.findByText("101 products ticked");
+    await all.findByText("106 products ticked");
     await user.click(all.getByRole("button", { name: "Unlist" }));
-    await screen.findByText("101 products unlisted.");
-    await screen.findByText(/· 101 unlisted$/);
+    await screen.findByText("106 products unlisted.");
+    await screen.findByText(/· 106 unlisted$/);
 
-    await tick(user, "Select all 101 shown");
+    await tick(user, "Select all 106 shown");
     api.cutAfter(1, "product.changeMany");
     await user.click((await bar()).getByRole("button", { name: "List" }));
     await screen.findByText("100 products listed.");
-    const left = within(await screen.findByRole("alert", { name: "1 product was not changed" }));
-    left.getByText(/: No answer came\. The list shows how it is now\.$/);
-    await (await bar()).findByText("1 product ticked");
+    const left = within(await screen.findByRole("alert", { name: "6 products were not changed" }));
+    const [first, ...others] = left.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(first).toMatch(/^“.+”: No answer came\. The list shows how it is now\.$/);
+    expect(others).toHaveLength(5);
+    expect(others.at(-1)).toBe("And 1 more: No answer came. The list shows how it is now.");
+    await (await bar()).findByText("6 products ticked");
     api.mend();
     await user.click((await bar()).getByRole("button", { name: "List" }));
-    await screen.findByText("1 product listed.");
+    await screen.findByText("6 products listed.");
     await waitFor(() => expect(screen.queryByRole("group", { name: "What is ticked" })).toBeNull());
   });
 });

@@ -6,11 +6,26 @@ interface NotChangedProps {
   readonly onClose: () => void;
 }
 
-/** The products that a change of many left as they were, each with the reason; they stay ticked. */
+/** So many products are named of each reason. */
+const mostNamed = 5;
+
+/** The first products of a reason, each with it, and how many more there are. */
+function linesOf(refused: NotChangedProps["refused"], message: string): string[] {
+  const labels = refused.filter((one) => one.message === message).map(({ label }) => label);
+  const more = labels.length - mostNamed;
+  return [
+    ...labels.slice(0, mostNamed).map((label) => (label ? `“${label}”: ${message}` : message)),
+    ...(more > 0 ? [`And ${more} more: ${message}`] : []),
+  ];
+}
+
+/** The products that a change of many left as they were, by the reason; they stay ticked. */
 export function NotChanged({ refused, onClose }: NotChangedProps) {
   if (refused.length === 0) return null;
   const title =
     refused.length === 1 ? "1 product was not changed" : `${refused.length} products were not changed`;
+  const reasons = [...new Set(refused.map(({ message }) => message))];
+  const lines = reasons.flatMap((message) => linesOf(refused, message));
   return (
     <Alert
       color="yellow"
@@ -21,8 +36,8 @@ export function NotChanged({ refused, onClose }: NotChangedProps) {
       onClose={onClose}
     >
       <ul style={{ margin: 0, paddingInlineStart: "1.25rem", overflowWrap: "anywhere" }}>
-        {refused.map(({ id, label, message }) => (
-          <li key={id}>{label ? `“${label}”: ${message}` : message}</li>
+        {lines.map((line, nth) => (
+          <li key={nth}>{line}</li>
         ))}
       </ul>
     </Alert>

@@ -29,7 +29,7 @@ export const relativeTimeColumn = customType<{ data: Date; driverData: string }>
   fromDriver: (moment) => new Date(moment),
 });
 
-/** A number of the contract inside a CHECK, where Postgres takes no parameters. */
+/** A number of the contract as a part of the statement: in a CHECK, which takes no values, or where a plan made once should know it. */
 // eslint-disable-next-line haat/no-built-sql -- only numbers of our own get here
 export const literal = (value: number) => sql.raw(String(value));
 /** A constant text of the contract's for the same. */

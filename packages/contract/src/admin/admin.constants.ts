@@ -52,6 +52,9 @@ export const maxNote = 1_000;
 /** A list's total is counted up to here; beyond it is "more than". */
 export const listCeiling = 10_000;
 
+/** So many orders an admin sees at once. */
+export const adminOrderPageSize = 25;
+
 /** So many orders an admin sets to a status at once. */
 export const maxOrdersAtOnce = 100;
 

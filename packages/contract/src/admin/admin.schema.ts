@@ -5,7 +5,14 @@ import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import { orderStatuses } from "../order/order.stages.ts";
 import { adminRoles } from "../roles.ts";
 import { daySchema } from "../typed/day.schema.ts";
-import { adminDuties, adminEventTypes, maxSalesDays, orderSorts, salesDays } from "./admin.constants.ts";
+import {
+  adminDuties,
+  adminEventTypes,
+  adminOrderPageSize,
+  maxSalesDays,
+  orderSorts,
+  salesDays,
+} from "./admin.constants.ts";
 
 /** An admin, as the session answers it. */
 export const adminView = z.object({
@@ -96,7 +103,7 @@ export const adminOrdersFilter = z.object({
 });
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilter>;
 
-export const adminOrdersInput = adminOrdersFilter.extend(pageOf(25));
+export const adminOrdersInput = adminOrdersFilter.extend(pageOf(adminOrderPageSize));
 export type AdminOrdersInput = z.output<typeof adminOrdersInput>;
 
 export const adminOrderRow = z.object({

@@ -33,6 +33,9 @@ export const orderConfirmations = ["waiting", "confirmed", "expired", "waived"] 
 /** What an entry of an order's timeline is of. */
 export const orderEventTypes = ["placed", "line", "status", "shipment", "confirmation", "return"] as const;
 
+/** So many order requests a seller sees at once. */
+export const requestPageSize = 50;
+
 /** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
 export const orderLists = ["ordered", "approved"] as const;
 export type OrderList = (typeof orderLists)[number];

@@ -14,6 +14,7 @@ import {
   orderEventTypes,
   orderLists,
   paymentMethods,
+  requestPageSize,
 } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
@@ -159,7 +160,7 @@ export const requestsInput = z.object({
   search: searchText(100).optional(),
   sort: z.enum(["newest", "oldest"]).default("newest"),
   cursor: z.string().max(200).nullish(),
-  limit: z.int().min(1).max(100).default(50),
+  limit: z.int().min(1).max(100).default(requestPageSize),
 });
 export type RequestsInput = z.output<typeof requestsInput>;
 

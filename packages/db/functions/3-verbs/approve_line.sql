@@ -4,5 +4,5 @@ returns jsonb
 language sql
 as $$
   select decide_line('approve', p_line, p_seller, null);
-  select request_json(l) from order_lines l where l.id = p_line;
+  select requests_json(l) from order_lines l where l.id = p_line;
 $$;

@@ -16,5 +16,5 @@ begin
     where l.id = p_line and p.deleted_at is null and p.stock > 0;
     if found then perform adjust_stock(p_seller, product.id, -product.stock); end if;
   end if;
-  return (select request_json(l) from order_lines l where l.id = p_line);
+  return (select requests_json(l) from order_lines l where l.id = p_line);
 end $$;

@@ -8,7 +8,8 @@ as $$
   select coalesce((
     select jsonb_build_object(
       'order', order_json(o) - 'events' - 'shipments' - 'returns' - 'sendBack' || jsonb_build_object('lines', (
-        select coalesce(jsonb_agg(line_json(l) order by l.id), '[]') from order_lines l
+        select coalesce(jsonb_agg(line_json(l, (select s.name from users s where s.id = l.seller_id)) order by l.id), '[]')
+        from order_lines l
         where l.order_id = o.id
           and (m.user_id = o.buyer_id or l.seller_id = m.user_id)
           and (m.kind <> 'sold-out' or sells_out(l))

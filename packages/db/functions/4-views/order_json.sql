@@ -8,7 +8,8 @@ as $$
   'shippingAddress', o.shipping_address, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
   'totalPaise', o.total_paise, 'duePaise', o.due_paise, 'createdAt', iso(o.created_at),
   'deliveryDays', o.delivery_days,
-  'lines', (select jsonb_agg(line_json(l) order by l.id) from order_lines l where l.order_id = o.id),
+  'lines', (select jsonb_agg(line_json(l, (select s.name from users s where s.id = l.seller_id)) order by l.id)
+            from order_lines l where l.order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(shipment_json(s) order by s.id), '[]') from shipments s
                 where s.order_id = o.id and line_stage_in(s.stage) is not null),
   'returns', (select coalesce(jsonb_agg(return_json(r, 'buyer') order by r.id), '[]') from returns r where r.order_id = o.id),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { homeZone } from "@haat/contract/moment";
 import { figureDays, type FiguresInput, type SellerFigures } from "@haat/contract/order/figures.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import { isRevenue } from "../book/revenue.queries.ts";
 import { sold } from "../book/sold.queries.ts";
@@ -62,9 +63,10 @@ export async function getFigures(
 ): Promise<SellerFigures> {
   const { happened, ever } = productId ? ofProduct(seller, productId) : ofSeller(seller);
   const { view } = await answeredOnce(deps.sums, ["figures", seller.id, productId], () =>
-    runForRow<{ view: SellerFigures }>(
-      deps,
-      sql`with clock as (
+    prepared(() =>
+      runForRow<{ view: SellerFigures }>(
+        deps,
+        sql`with clock as (
           select today, first, first::timestamp at time zone ${homeZone} as since
           from (select today, today - ${figureDays - 1}::int as first
                 from (select (now() at time zone ${homeZone})::date as today) as now_here) as span
@@ -83,6 +85,7 @@ export async function getFigures(
                      'requests', coalesce(requests, 0), 'waiting', coalesce(waiting, 0), 'approved', coalesce(approved, 0),
                      'rejected', coalesce(rejected, 0), 'cancelled', coalesce(cancelled, 0), 'revenuePaise', coalesce(paise, 0))
                    from (${ever}) ever)) as view`,
+      ),
     ),
   );
   return view;

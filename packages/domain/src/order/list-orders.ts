@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { OrderList } from "@haat/contract/order/order.constants";
 import type { OrdersInput, OrderView } from "@haat/contract/order/order.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { likePattern, textArray } from "../query/sql-values.ts";
@@ -31,15 +32,14 @@ function hasWords(search: string): SQL {
 /** The buyer's own orders, newest first: all, or those of one list or a search. */
 export async function listOrders(deps: Deps, buyer: Buyer, { list, search, towards, ...page }: OrdersInput) {
   const turn = twoWayPage({ ...page, direction: towards });
-  const rows = await runStatement<{ view: OrderView }>(
-    deps,
-    sql`select order_json(o) as view from orders o
+  const statement = sql`select order_json(o) as view from orders o
         where o.buyer_id = ${buyer.id}
           and ${list ? isIn[list] : sql`true`} and ${search ? hasWords(search) : sql`true`}
           and ${turn.beyond(sql`o.created_at`, sql`o.id`)}
         order by o.created_at ${turn.way}, o.id ${turn.way}
-        limit ${turn.most}`,
-  );
+        limit ${turn.most}`;
+  const ask = () => runStatement<{ view: OrderView }>(deps, statement);
+  const rows = await (search ? ask() : prepared(ask));
   const ends = turn.ends(rows, ({ view }) => [view.createdAt, view.id]);
   return {
     orders: ends.page.map(({ view }) => view),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { updateProductInput } from "@haat/contract/product/product.schema";
+import { sellerProductsInput, updateProductInput } from "@haat/contract/product/product.schema";
 import { askReturnInput } from "@haat/contract/returns/return.schema";
 import { connect, type Connection } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
@@ -14,6 +14,7 @@ import { addToCart } from "../cart/add-to-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { listNewOrderEvents } from "../live/list-new-order-events.ts";
 import { getProduct } from "../product/get-product.ts";
+import { listOwnProducts } from "../product/list-own-products.ts";
 import { updateProduct } from "../product/update-product.ts";
 import { askReturn } from "../returns/ask-return.ts";
 import { writeReview } from "../review/write-review.ts";
@@ -208,5 +209,19 @@ describe("in a market of thousands of people, products and orders, no table is r
     const ask = () => listRequests(deps, { ...trader, id }, { sort: "newest", limit: 5 });
     const read = await readAtLength([ask, ask]);
     expect(read.filter((table) => !table.startsWith("sale_days"))).toEqual([]);
+  });
+
+  it("a seller's products are read once for how many there are, how many are low and how many are out of the shop", async () => {
+    const [{ id, products } = { id: "", products: 0 }] = await owner.db.execute<{
+      id: string;
+      products: number;
+    }>(sql`
+      select seller_id as id, count(*)::int as products from products group by seller_id having count(*) > 110 limit 1`);
+    const trader = await aSeller();
+    const asked = sellerProductsInput.parse({ limit: 5 });
+    const ask = () => listOwnProducts(deps, { ...trader, id }, asked);
+    const read = await readAtLength([ask, ask]);
+    expect(read).toEqual([expect.stringMatching(/^products: /)]);
+    expect(Number(read[0]?.split(" ")[1])).toBeLessThan(1.5 * products);
   });
 });

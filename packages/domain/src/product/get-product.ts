@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import { isListed } from "../catalogue/search/catalogue-filter.queries.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
@@ -20,10 +21,8 @@ async function insteadOf(deps: Deps, productId: string): Promise<{ insteadId?: s
  * unlisted, the refusal names the one that leads its family, where that is for sale.
  */
 export async function getProduct(deps: Deps, productId: string): Promise<ProductView> {
-  const [row] = await runStatement<{ view: ProductView }>(
-    deps,
-    sql`select product_json(p) as view from products p where p.id = ${productId} and ${isListed}`,
-  );
+  const statement = sql`select product_json(p) as view from products p where p.id = ${productId} and ${isListed}`;
+  const [row] = await prepared(() => runStatement<{ view: ProductView }>(deps, statement));
   if (!row) throw new DomainError("PRODUCT_NOT_FOUND", await insteadOf(deps, productId));
   return row.view;
 }

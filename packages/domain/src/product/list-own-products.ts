@@ -94,15 +94,16 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
   const own = sql`p.seller_id = ${seller.id} and p.deleted_at is null
     and ${input.familyId ? sql`p.family_id = ${input.familyId}` : sql`true`}`;
   const isFound = (row: SQL) =>
-    sql`greatest(strpos(lower(${wholeName(row)}), lower(${input.search})), strpos(lower(${row}.sku), lower(${input.search}))) > 0`;
-  const kept = (asked: { readonly isLow?: boolean; readonly isUnlisted?: boolean }) =>
-    sql`${own} and ${holding(
-      input.isFolded === true,
-      (row) => sql`${isFound(row)}
-        and ${asked.isLow ? sql`${row}.stock <= ${lowStockOnCard}` : sql`true`}
-        and ${asked.isUnlisted ? sql`${row}.unlisted_at is not null` : sql`true`}`,
-    )}`;
-  const filter = kept(input);
+    input.search === ""
+      ? sql`true`
+      : sql`greatest(strpos(lower(${wholeName(row)}), lower(${input.search})), strpos(lower(${row}.sku), lower(${input.search}))) > 0`;
+  const holds = (condition: (row: SQL) => SQL) => holding(input.isFolded === true, condition);
+  const isLow = (row: SQL) => sql`${row}.stock <= ${lowStockOnCard}`;
+  const isUnlisted = (row: SQL) => sql`${row}.unlisted_at is not null`;
+  const isAsked = (row: SQL) => sql`${isFound(row)}
+    and ${input.isLow ? isLow(row) : sql`true`} and ${input.isUnlisted ? isUnlisted(row) : sql`true`}`;
+  const filter = sql`${own} and ${holds(isAsked)}`;
+  const counted = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
   const beyond = after
     ? sql`(${key}, p.id) ${isRising ? sql`>` : sql`<`} (${toKey(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
@@ -116,9 +117,11 @@ export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerP
         )
         select coalesce((select jsonb_agg(${input.isFolded ? withGroup : sql`seller_product_json(p)`} order by ${sorting})
                          from products p join page using (id)), '[]') as rows,
-               (select count(*)::int from products p where ${filter}) as total,
-               (select count(*)::int from products p where ${kept({ isLow: true })}) as low,
-               (select count(*)::int from products p where ${kept({ isUnlisted: true })}) as unlisted`,
+               found.*
+        from (select ${counted(holds(isAsked))} as total,
+                ${counted(holds((row) => sql`${isFound(row)} and ${isLow(row)}`))} as low,
+                ${counted(holds((row) => sql`${isFound(row)} and ${isUnlisted(row)}`))} as unlisted
+              from products p where ${own}) found`,
   );
   const { page, nextCursor } = toPage(rows, input.limit, (product) => [valueOf(product), product.id]);
   return { products: page, nextCursor, ...counts };

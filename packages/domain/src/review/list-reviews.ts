@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mostStars } from "@haat/contract/review/review.constants";
 import type { ReviewsInput, ReviewsPage, ReviewView } from "@haat/contract/review/review.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 import { runForRow } from "../query/statement.ts";
@@ -13,9 +14,7 @@ interface Answer extends Record<string, unknown> {
 /** What buyers say of a product and of others of its family, newest first, page by page; a product without reviews has an empty first page. */
 export async function listReviews(deps: Deps, input: ReviewsInput): Promise<ReviewsPage> {
   const after = unpackCursor(input.cursor, isoMoment);
-  const { rows, perStars } = await runForRow<Answer>(
-    deps,
-    sql`with family as materialized (
+  const statement = sql`with family as materialized (
           select ${input.productId}::uuid as id union
           select other.id from products p join products other on other.family_id = p.family_id
           where p.id = ${input.productId}
@@ -35,8 +34,8 @@ export async function listReviews(deps: Deps, input: ReviewsInput): Promise<Revi
                     from page), '[]') as rows,
           (select jsonb_agg((select count(*)::int from reviews r
                              where r.product_id in (select id from family) and r.stars = one.stars) order by one.stars)
-           from generate_series(1, ${mostStars}::int) as one (stars)) as "perStars"`,
-  );
+           from generate_series(1, ${mostStars}::int) as one (stars)) as "perStars"`;
+  const { rows, perStars } = await prepared(() => runForRow<Answer>(deps, statement));
   const { page, nextCursor } = toPage(rows, input.limit, (review) => [review.createdAt, review.id]);
   return { reviews: page, nextCursor, perStars: [...perStars] };
 }

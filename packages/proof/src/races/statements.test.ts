@@ -76,7 +76,7 @@ const statements: Readonly<Record<string, string>> = {
   "admin.dashboard": "reads balances order_lines sale_changes sale_days settings shipments",
   "admin.health": "reads function_state mails outbox settings",
   "admin.sales": "reads sale_changes sale_days users",
-  "admin.orders": "reads order_lines orders returns shipments users",
+  "admin.orders": "reads order_lines orders returns sale_changes sale_days shipments users",
   "admin.order":
     "reads admin_events couriers order_events order_lines orders products returns settings shipments users",
   "admin.parcels": "reads order_lines orders settings shipments users",

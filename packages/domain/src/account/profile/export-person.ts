@@ -75,10 +75,10 @@ const ofSellers = (actor: User): Record<string, Source> => ({
   },
   // To whom they go is the buyer's: names and addresses stand in the order lines that a seller exports.
   requests: {
-    view: sql`line_json(l) || jsonb_build_object('orderNumber', o.number, 'orderStatus', o.status,
+    view: sql`line_json(l, s.name) || jsonb_build_object('orderNumber', o.number, 'orderStatus', o.status,
       'createdAt', iso(l.created_at), 'events', (
         select jsonb_agg(${timeline(actor)} order by e.id) from order_events e where e.line_id = l.id))`,
-    from: sql`order_lines l join orders o on o.id = l.order_id where l.seller_id = ${actor.id}`,
+    from: sql`order_lines l join orders o on o.id = l.order_id join users s on s.id = l.seller_id where l.seller_id = ${actor.id}`,
     key: sql`l.id`,
   },
   parcels: {

@@ -1,10 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { tenDigits } from "@haat/contract/account/phone";
-import { listCeiling, type OrderSort } from "@haat/contract/admin/admin.constants";
+import { adminOrderPageSize, listCeiling, type OrderSort } from "@haat/contract/admin/admin.constants";
 import type { AdminOrderRow, AdminOrdersFilter } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
+import { prepared } from "@haat/db/pool/deadline";
+import { sold } from "../../book/sold.queries.ts";
 import type { Deps } from "../../deps.ts";
-import { likePattern } from "../../query/sql-values.ts";
+import { likePattern, pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
   leastFirst,
@@ -77,17 +79,17 @@ interface Kept {
 interface Reach {
   readonly beyond: (key: SQL, id: SQL) => SQL;
   readonly inOrder: (key: SQL, id: SQL) => SQL;
-  readonly most: number;
+  readonly most: SQL;
 }
 
-const reachOf = (turn: TwoWayPage): Reach => ({
+const reachOf = (turn: TwoWayPage, limit: number): Reach => ({
   beyond: (key, id) => turn.beyond(key, id),
   inOrder: (key, id) => sql`order by ${key} ${turn.way}, ${id} ${turn.way}`,
-  most: turn.most,
+  most: pageAndOne(limit, adminOrderPageSize),
 });
 
 /** To be counted only, so in no order. */
-const toCount: Reach = { beyond: () => sql`true`, inOrder: () => sql``, most: listCeiling + 1 };
+const toCount: Reach = { beyond: () => sql`true`, inOrder: () => sql``, most: sql`${listCeiling + 1}` };
 
 /** One read of `orders o`, in the list's order and as far as the reach goes. */
 const reading = (key: SQL, condition: SQL, { beyond, inOrder, most }: Reach) => sql`
@@ -221,21 +223,27 @@ export async function readOrders(deps: Deps, filter: AdminOrdersFilter, page: Pa
   const { looked, from } = ordersOf(filter);
   const { rows } = await runForRow<{ rows: ReadRow[] }>(
     deps,
-    sql`with ${looked}, found as (${from(reachOf(turn))}) select ${pageRows(turn, filter)} as rows`,
+    sql`with ${looked}, found as (${from(reachOf(turn, page.limit))}) select ${pageRows(turn, filter)} as rows`,
   );
   return endsOf(turn, rows, filter);
 }
+
+const counted = sql`(select count(*)::int from (select 1 from everything limit ${toCount.most}) counted)`;
+
+/** The same of all orders, as it was summed up: of days, not of every order there ever was. */
+const countedOfAll = sql`(
+  select least(coalesce(sum(s.orders), 0), ${toCount.most})::int from ${sold} s where s.seller_id is null and s.category is null)`;
 
 /** Like {@link readOrders}, with how many there are: counted up to one more than the ceiling. */
 export async function readCountedOrders(deps: Deps, filter: AdminOrdersFilter, page: PageTurn) {
   const turn = twoWayPage(page, listOrders[filter.sort]);
   const { looked, from } = ordersOf(filter);
-  const { rows, total } = await runForRow<{ rows: ReadRow[]; total: number }>(
-    deps,
-    sql`with ${looked}, found as (${from(reachOf(turn))}),
+  const isEverything = !filter.search && !filter.status && !filter.from && !filter.to && !filter.personId;
+  const statement = sql`with ${looked}, found as (${from(reachOf(turn, page.limit))}),
           everything as (${from(toCount)})
         select ${pageRows(turn, filter)} as rows,
-          (select count(*)::int from (select 1 from everything limit ${toCount.most}) counted) as total`,
-  );
+          ${isEverything ? countedOfAll : counted} as total`;
+  const ask = () => runForRow<{ rows: ReadRow[]; total: number }>(deps, statement);
+  const { rows, total } = await (isEverything && page.limit === adminOrderPageSize ? prepared(ask) : ask());
   return { ...endsOf(turn, rows, filter), total };
 }

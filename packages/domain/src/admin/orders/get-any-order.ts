@@ -11,7 +11,7 @@ export async function getAnyOrder(deps: Deps, _admin: Admin, orderId: string): P
   const [row] = await runStatement<{ view: AdminOrderView }>(
     deps,
     sql`select order_json(o) || jsonb_build_object(
-          'lines', (select jsonb_agg(line_json(l) || jsonb_build_object('sellerId', l.seller_id) order by l.id)
+          'lines', (select jsonb_agg(line_json(l, (select s.name from users s where s.id = l.seller_id)) || jsonb_build_object('sellerId', l.seller_id) order by l.id)
                     from order_lines l where l.order_id = o.id),
           'buyer', jsonb_build_object('id', u.id, 'name', u.name, 'email', ${emailOf}, 'contact', u.contact,
                                       'isBlocked', u.blocked_at is not null, 'isDeleted', u.deleted_at is not null),

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { cataloguePageSize } from "@haat/contract/product/product.constants";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
+import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
   isChosen,
@@ -7,6 +10,7 @@ import {
   isMatch,
   keptBy,
   matches,
+  type Choices,
   type Search,
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
@@ -40,6 +44,10 @@ export interface Rows {
   readonly total: number | null;
 }
 
+/** Whether nothing is chosen but a category or a part of it: what is kept is many, and each order's index begins with it. */
+const isOfPlace = ({ category: _category, subcategory: _subcategory, ...others }: Choices) =>
+  Object.values(others).every((choice) => choice === undefined);
+
 /** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(
   deps: Deps,
@@ -48,14 +56,13 @@ export async function readInOrder(
 ): Promise<Rows> {
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
-  const { rows } = await runForRow<{ rows: CardRow[] }>(
-    deps,
-    sql`with page as materialized (
+  const statement = sql`with page as materialized (
           select p.id, ${order.toText(order.key)} as key, row_number() over (order by ${inOrder}) as place
           from products p where ${keptBy(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
-          order by ${inOrder} limit ${limit + 1})
-        select ${asCards(choices)} as rows`,
-  );
+          order by ${inOrder} limit ${pageAndOne(limit, cataloguePageSize)})
+        select ${asCards(choices)} as rows`;
+  const ask = () => runForRow<{ rows: CardRow[] }>(deps, statement);
+  const { rows } = await (limit === cataloguePageSize && isOfPlace(choices) ? prepared(ask) : ask());
   return { rows, total: null };
 }
 

@@ -1,10 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
+import { requestPageSize } from "@haat/contract/order/order.constants";
 import type { RequestsInput, RequestView } from "@haat/contract/order/order.schema";
 import type { LineStage } from "@haat/contract/order/order.stages";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Seller } from "../../actor.ts";
 import { sold } from "../../book/sold.queries.ts";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
+import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { hasText, isOfOrder, soughtText } from "../order-search.queries.ts";
 
@@ -32,6 +35,11 @@ const countsOfAll = ({ id }: Seller) => sql`
      'REJECTED', coalesce(sum(s.rejected), 0), 'CANCELLED', coalesce(sum(s.cancelled), 0))
    from ${sold} s where s.seller_id = ${id})`;
 
+const isOfAll = ({ productId, search }: RequestsInput) => !productId && soughtText(search) === "";
+
+/** Found by keys alone, its best plan is the same for each seller; of a stage there may be few or many. */
+const isUsual = (input: RequestsInput) => isOfAll(input) && !input.stage && input.limit === requestPageSize;
+
 /** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
   const after = unpackCursor(input.cursor, isoMoment);
@@ -42,19 +50,17 @@ export async function listRequests(deps: Deps, seller: Seller, input: RequestsIn
   const beyond = after
     ? sql`(l.created_at, l.id) ${isNewest ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;
-  const isAll = !input.productId && soughtText(input.search) === "";
-  const { rows, counts } = await runForRow<{ rows: RequestView[]; counts: Counts }>(
-    deps,
-    sql`with page as (
+  const statement = sql`with page as (
           select l.id from order_lines l
           where ${own} and ${input.stage ? sql`l.stage = ${input.stage}` : sql`true`} and ${beyond}
           order by l.created_at ${direction}, l.id ${direction}
-          limit ${input.limit + 1}
+          limit ${pageAndOne(input.limit, requestPageSize)}
         )
-        select coalesce((select jsonb_agg(request_json(l) order by l.created_at ${direction}, l.id ${direction})
-                         from order_lines l join page using (id)), '[]') as rows,
-               ${isAll ? countsOfAll(seller) : countsOf(own)} as counts`,
-  );
+        select coalesce((select json_agg(view order by l.created_at ${direction}, l.id ${direction})
+                         from order_lines l join page using (id), requests_json(l) view), '[]') as rows,
+               ${isOfAll(input) ? countsOfAll(seller) : countsOf(own)} as counts`;
+  const ask = () => runForRow<{ rows: RequestView[]; counts: Counts }>(deps, statement);
+  const { rows, counts } = await (isUsual(input) ? prepared(ask) : ask());
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.createdAt, row.id]);
   return { requests: page, nextCursor, counts };
 }

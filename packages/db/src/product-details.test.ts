@@ -104,3 +104,15 @@ describe("a SKU in the database", () => {
     expect(await saidTo(second.id, { sku: "KU-1" })).toBeNull();
   });
 });
+
+// The last in this file: from here on no product's words can be read in its database.
+it("the search text is made again when a word changes, and not when the stock does", async () => {
+  const { id, sellerId } = await aProduct({ stock: 3 });
+  await database.owner.execute(sql`
+    create or replace function product_document(name text, brand text, category text, subcategory text, description text, family_words text)
+    returns tsvector language plpgsql immutable strict as $$ begin raise 'made again'; end $$`);
+  const sold = await database.db.execute(sql`select adjust_stock(${sellerId}, ${id}, -1) as stock`);
+  expect([...sold]).toEqual([{ stock: 2 }]);
+  const renamed = database.owner.execute(sql`update products set name = 'Kettle' where id = ${id}`);
+  await expect(renamed).rejects.toMatchObject({ cause: { message: "made again" } });
+});

@@ -33,7 +33,7 @@ begin
   end if;
 
   update products p
-  set family_id = joined, option_values = array(select jsonb_array_elements_text(m -> 'values')),
+  set family_id = joined, option_values = spelled_in_family(joined, p.id, array(select jsonb_array_elements_text(m -> 'values'))),
       leads = p.id = lead, version = p.version + 1, updated_at = clock_timestamp()
   from jsonb_array_elements(p_members) m
   where p.id = (m ->> 'productId')::uuid;

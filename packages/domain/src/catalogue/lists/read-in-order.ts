@@ -8,9 +8,9 @@ import {
   isChosen,
   isInPlace,
   isMatch,
+  isOfPlace,
   keptBy,
   matches,
-  type Choices,
   type Search,
 } from "../search/catalogue-filter.queries.ts";
 import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
@@ -43,10 +43,6 @@ export interface Rows {
   readonly rows: readonly CardRow[];
   readonly total: number | null;
 }
-
-/** Whether nothing is chosen but a category or a part of it: what is kept is many, and each order's index begins with it. */
-const isOfPlace = ({ category: _category, subcategory: _subcategory, ...others }: Choices) =>
-  Object.values(others).every((choice) => choice === undefined);
 
 /** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(

@@ -36,6 +36,11 @@ export function isInPlace({ category }: Choices): SQL {
 /** The condition that `products v` are in the shop as far as they themselves say. */
 const isVariantShown = sql`v.deleted_at is null and v.hidden_at is null and v.unlisted_at is null`;
 
+/** Whether nothing is chosen but a category or a part of it: what is kept is many, and each order's index begins with it. */
+export function isOfPlace({ category: _category, subcategory: _subcategory, ...others }: Choices): boolean {
+  return Object.values(others).every((choice) => choice === undefined);
+}
+
 /** Whether a size or colour is chosen: then lists show the one of a family that has it. */
 export function isOfVariant({ size, colour }: Choices): boolean {
   return size !== undefined || colour !== undefined;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { countCeiling, filterCeiling } from "@haat/contract/product/product.constants";
 import type { CatalogueFilter, WishView } from "@haat/contract/product/product.schema";
+import { literal } from "@haat/db/columns";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { recalled } from "../count-memory.ts";
@@ -9,6 +11,7 @@ import {
   isChosen,
   isInPlace,
   isMatch,
+  isOfPlace,
   isOnList,
   type Choices,
   type Search,
@@ -124,7 +127,9 @@ async function findMeant(deps: Deps, { typed, words, colours, choices, isLarge }
 }
 
 /** Enough to tell a search that finds little from one that finds much. */
-const sampled = 2_500;
+const sampled = 1_500;
+
+type Counted = Record<"offered" | "kept" | "keptByPrice" | "found" | "products", number>;
 
 /** How often a search finds something, by the newest products: the full-text index would have to list all that it finds. */
 async function sampleSearch(
@@ -133,11 +138,7 @@ async function sampleSearch(
   choices: Choices,
 ): Promise<Sample & { readonly isFound: boolean }> {
   const { minPaise, maxPaise } = choices;
-  const { offered, kept, keptByPrice, found, products } = await runForRow<
-    Record<"offered" | "kept" | "keptByPrice" | "found" | "products", number>
-  >(
-    deps,
-    sql`select count(*) filter (where is_offered)::int as offered,
+  const statement = sql`select count(*) filter (where is_offered)::int as offered,
           count(*) filter (where is_match and is_offered and is_chosen)::int as kept,
           count(*) filter (where is_match and is_listed and has_price)::int as "keptByPrice",
           count(*) filter (where is_match and is_listed)::int as found,
@@ -145,8 +146,9 @@ async function sampleSearch(
         from (select ${isMatch(search)} as is_match, ${isOnList} as is_listed, ${isInPlace(choices)} as is_offered,
                 ${isChosen(choices)} as is_chosen, ${isChosen({ minPaise, maxPaise })} as has_price
               from products p where p.deleted_at is null and p.leads
-              order by p.created_at desc, p.id desc limit ${sampled}) newest`,
-  );
+              order by p.created_at desc, p.id desc limit ${literal(sampled)}) newest`;
+  const ask = () => runForRow<Counted>(deps, statement);
+  const { offered, kept, keptByPrice, found, products } = await (isOfPlace(choices) ? prepared(ask) : ask());
   const inShop = (count: number) => (count / sampled) * products;
   return {
     share: kept / Math.max(1, offered),

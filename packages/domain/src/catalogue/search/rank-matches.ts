@@ -1,6 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { cataloguePageSize } from "@haat/contract/product/product.constants";
+import { literal } from "@haat/db/columns";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
+import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { isOfAll, recalledGroups, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
 import { asCards } from "../lists/cards.ts";
@@ -11,7 +15,15 @@ import {
   type Rows,
   type SearchedPlan,
 } from "../lists/read-in-order.ts";
-import { isChosen, isInPlace, isMatch, keptBy, matches, relevanceTo } from "./catalogue-filter.queries.ts";
+import {
+  isChosen,
+  isInPlace,
+  isMatch,
+  isOfPlace,
+  keptBy,
+  matches,
+  relevanceTo,
+} from "./catalogue-filter.queries.ts";
 import { byRank } from "./catalogue-order.queries.ts";
 import { ceilingOf } from "./plan-search.ts";
 
@@ -135,7 +147,9 @@ interface Answer extends Record<string, unknown> {
 async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest): Promise<RankedSlice> {
   const { slice, looked } = request;
   const most = slice.isGathered ? rankedOfListed : looked;
-  const asked = runForRow<Answer>(deps, pageOf(plan, request, slice.to === null ? most : null));
+  const statement = pageOf(plan, request, slice.to === null ? most : null);
+  const ask = () => runForRow<Answer>(deps, statement);
+  const asked = isOfPlace(plan.choices) ? prepared(ask) : ask();
   if (isWhole(slice)) shareGroups(deps, plan, asked);
   const { rows, count, groups, ...answer } = await asked;
   const to = slice.to ?? answer.to;
@@ -156,7 +170,7 @@ function pageOf(plan: SearchedPlan, { slice, limit, beyond }: SliceRequest, most
   return sql`with ${slice.isGathered ? listed(plan, slice, most) : walked(plan, slice, most)},
       page as (
         select id, rank::text as key, row_number() over (order by rank desc, id desc) as place
-        from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${limit + 1})
+        from looked where rank is not null and ${isBeyond} order by rank desc, id desc limit ${pageAndOne(limit, cataloguePageSize)})
       select ${asCards(plan.choices)} as rows, (select count(*)::int from looked) as count,
         (select iso(created_at) || '/' || id from looked order by created_at, id limit 1) as "to"
         ${isWhole(slice) ? counted : sql``}`;
@@ -201,7 +215,7 @@ const listed = (
     from products p where ${keptBy(choices)} and ${matches(search)} and ${isIn(slice)}
   ), looked as materialized (
     select p.id, p.created_at, ${relevanceTo(search)} as rank
-    from (select p.id from listed p ${byAge} limit ${most}::bigint) l join products p on p.id = l.id)`;
+    from (select p.id from listed p ${byAge} limit ${most === null ? sql`null` : literal(most)}::bigint) l join products p on p.id = l.id)`;
 
 /** Compares `products p` with a place in order of age. */
 function compare(comparison: SQL, at: string | null): SQL {

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { DeliveryInput, DeliveryView } from "@haat/contract/delivery/delivery.schema";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 
 /** Whether and how products come to a PIN code; nothing of those that are not for sale. */
 export async function getDelivery(deps: Deps, { pin, productIds }: DeliveryInput): Promise<DeliveryView> {
-  const { view } = await runForRow<{ view: DeliveryView }>(
-    deps,
-    sql`select jsonb_build_object('mostCashPaise', most_cash(), 'products', coalesce((
+  const statement = sql`select jsonb_build_object('mostCashPaise', most_cash(), 'products', coalesce((
           select jsonb_agg(jsonb_build_object('productId', p.id, 'serves', d.serves, 'cash', d.cash, 'days', d.days) order by p.id)
           from products p cross join lateral delivery_of(p.seller_id, ${pin}) d
-          where p.id = any(${uuidArray(productIds)}) and is_listed(p)), '[]')) as view`,
-  );
+          where p.id = any(${uuidArray(productIds)}) and is_listed(p)), '[]')) as view`;
+  const { view } = await prepared(() => runForRow<{ view: DeliveryView }>(deps, statement));
   return view;
 }

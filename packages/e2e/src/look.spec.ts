@@ -55,11 +55,15 @@ async function holdBack(page: Page, { calls, answer }: NonNullable<Screen["api"]
   );
 }
 
-/** Keeps the fonts of a page back until the answered function is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/\.woff2$/, (route) => released.then(() => route.continue()));
-  return () => release(undefined);
+/**
+ * Keeps the fonts of a page back until the answered function is called. Not with `route`, with which the browser would keep
+ * nothing that it has loaded: every screen would load and compile all scripts again.
+ */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2" }] });
+  // What is disabled goes on with whatever it held.
+  return () => browser.detach();
 }
 
 /** The whole page as a picture, with what is fetched only when it comes into view. */
@@ -86,14 +90,17 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   const { page, shiftOf, screen, look, name, requests } = sight;
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => spectators.ids[key] ?? key);
   const release = look.areFontsLate ? await holdFonts(page) : null;
-  // The load event waits for fonts as well.
-  await page.goto(`${server.byPort[screen.app]}${screen.via?.path ?? path}`, {
-    waitUntil: "domcontentloaded",
-  });
   const text = page.getByText(screen.text).filter({ visible: true }).first();
-  if (!screen.via) await expect(text).toBeVisible();
-  await drawn(page);
-  release?.();
+  try {
+    // The load event waits for fonts as well.
+    await page.goto(`${server.byPort[screen.app]}${screen.via?.path ?? path}`, {
+      waitUntil: "domcontentloaded",
+    });
+    if (!screen.via) await expect(text).toBeVisible();
+    await drawn(page);
+  } finally {
+    await release?.();
+  }
   if (screen.via) await follow(sight, screen.via.link);
   await expect(text).toBeVisible();
   await settled(page, requests);

@@ -58,8 +58,23 @@ function onlyRow<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** How the shop is called and reached, and whether new sellers wait, for everybody. */
-export async function getShop(deps: Deps): Promise<ShopView> {
-  const { shopName, supportEmail, supportPhone, supportAddress, sellersWait } = await getSettings(deps);
-  return { shopName, supportEmail, supportPhone, supportAddress, sellersWait };
+/** How the shop is called and reached, whether new sellers wait, and what it takes of what they sell, for everybody. */
+export async function getShop({ db }: Deps): Promise<ShopView> {
+  const [row] = await refusing(() =>
+    db
+      .select({
+        shopName: settings.shopName,
+        supportEmail: settings.supportEmail,
+        supportPhone: settings.supportPhone,
+        supportAddress: settings.supportAddress,
+        sellersWait: settings.sellersWait,
+        deliveryToShop: settings.deliveryToShop,
+        commission: sql<ShopView["commission"]>`(
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'category', category, 'basisPoints', basis_points, 'flatPaise', flat_paise) order by place), '[]')
+          from commission_rules where seller_id is null)`,
+      })
+      .from(settings),
+  );
+  return onlyRow(row);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "../account/account.schema.ts";
+import { commissionRule } from "../book/book.schema.ts";
 import { maxQuantityPerLine } from "../cart/cart.constants.ts";
 import { lawfulCashBelow } from "../delivery/delivery.constants.ts";
 import { optionalTextLine, textLine } from "../id.schema.ts";
@@ -69,14 +70,17 @@ export type SettingsView = z.output<typeof settingsView>;
 export const changeSettingsInput = settingsView.partial();
 export type ChangeSettingsInput = z.output<typeof changeSettingsInput>;
 
-/** What the shop tells everybody about itself. */
-export const shopView = settingsView.pick({
-  shopName: true,
-  supportEmail: true,
-  supportPhone: true,
-  supportAddress: true,
-  sellersWait: true,
-});
+/** What the shop tells everybody about itself, and what it takes of what a new seller sells. */
+export const shopView = settingsView
+  .pick({
+    shopName: true,
+    supportEmail: true,
+    supportPhone: true,
+    supportAddress: true,
+    sellersWait: true,
+    deliveryToShop: true,
+  })
+  .extend({ commission: z.array(commissionRule.omit({ seller: true })) });
 export type ShopView = z.output<typeof shopView>;
 
 const { shape } = settingsView;

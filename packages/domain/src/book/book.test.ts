@@ -11,6 +11,7 @@ import { approveLine } from "../order/line/approve-line.ts";
 import { approveOrders } from "../shipment/approve-orders.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
+import { getShop } from "../shop-settings.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { showCash } from "./cash-overview.ts";
 import { listCommissionRules, payIn, payOut, remitCash, saveCommissionRules } from "./move-cash.ts";
@@ -180,6 +181,9 @@ describe("commission", () => {
     const rules = [rule, { ...rule, seller: null, basisPoints: 9_000 }];
     await saveCommissionRules(deps, owner, { rules });
     expect(await listCommissionRules(deps, owner)).toEqual({ rules });
+    // Everybody reads what a new seller gives, and nothing of one seller's own rate.
+    const { commission } = await getShop(deps);
+    expect(commission).toEqual([{ category: null, basisPoints: 9_000, flatPaise: 0 }]);
     await delivered(seller, 100_000, "Own scooter");
     expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -2_500 });
     await expect(

@@ -189,7 +189,7 @@ const statements: Readonly<Record<string, string>> = {
   "review.write": "writes products reviews",
   "review.remove": "writes products reviews",
 
-  "shop.about": "reads settings",
+  "shop.about": "reads commission_rules settings",
   "shop.pin": "reads pins states",
   "shop.shipping": "reads return_rules settings",
 };

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderShop } from "../../testing/render-shop.tsx";
 
 const database = testDatabase();
-const { changeSettings } = builders(database);
+const { anAdmin, changeSettings } = builders(database);
 
 const footer = () => within(screen.getByRole("navigation", { name: "Footer" }));
 
@@ -68,6 +69,26 @@ describe("the pages that the footer leads to", () => {
     expect(main.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Emailcare@bazaar.test",
     ]);
+  });
+
+  it("name what the shop takes of a sale, as its rules are now", async () => {
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    const rule = { seller: null, category: null, basisPoints: 500, flatPaise: paise(0) };
+    const footwear = { ...rule, category: "Footwear" as const, basisPoints: 800, flatPaise: paise(1_000) };
+    await client.cash.saveRules.mutate({ rules: [rule] });
+    await renderShop(database, "/sell");
+    await screen.findByText("Listing is free. The shop takes 5% of what you sell.");
+    expect(screen.queryByText(/no commission/)).toBeNull();
+    cleanup();
+    await changeSettings({ deliveryToShop: true });
+    await client.cash.saveRules.mutate({ rules: [footwear, rule] });
+    await renderShop(database, "/sell");
+    await screen.findByText("Footwear: 8% and ₹10 a piece");
+    screen.getByText("Everything else: 5%");
+    screen.getByText(/What buyers pay for delivery is the shop’s\./);
+    await changeSettings({ deliveryToShop: false });
+    await client.cash.saveRules.mutate({ rules: [] });
   });
 
   it("promise a mail only to whom one is sent, and name what the browser asks", async () => {

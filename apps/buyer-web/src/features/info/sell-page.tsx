@@ -4,10 +4,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
+import { SellingCosts } from "./selling-costs.tsx";
 
 /** What selling here is like, and the way to the sellers' own app. */
 export function SellPage() {
-  const { sellersWait } = useSuspenseQuery(useTRPC().shop.about.queryOptions()).data;
+  const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   const { origin } = useRouter().options.context;
   const seller = appAddress("seller", "shop", new URL(origin));
   return (
@@ -16,14 +17,16 @@ export function SellPage() {
       <ul>
         <li>
           Sign up as a seller and list a product with a few pictures and a price.{" "}
-          {sellersWait ? "It is for sale once we have approved your account." : "It is for sale at once."}
+          {shop.sellersWait
+            ? "It is for sale once we have approved your account."
+            : "It is for sale at once."}
         </li>
         <li>Each order waits for you: approve what you can send, reject the rest with a reason.</li>
         <li>Stock that is ordered is set aside at once, so nothing is sold twice.</li>
         <li>Hundreds of products come in from a spreadsheet, and go out to one.</li>
       </ul>
       <InfoTitle>What it costs</InfoTitle>
-      <p>Nothing. Listing is free and no commission is taken. Buyers pay in cash on delivery.</p>
+      <SellingCosts shop={shop} />
       <p>
         <Button component="a" href={`${seller}/signup`} mt="md">
           Open a seller account

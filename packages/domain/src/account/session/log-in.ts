@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { databaseLater } from "../../query/database-now.ts";
 import { refusing, runForRow } from "../../query/statement.ts";
-import { getShop } from "../../shop-settings.ts";
+import { getSettings } from "../../shop-settings.ts";
 import { toUserView } from "../profile/user.rules.ts";
 
 /** A session just begun. The token is told once, here. */
@@ -57,7 +57,7 @@ async function verified(deps: Deps, email: string, password: string): Promise<ty
   const isRight = await deps.passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !isRight) throw new DomainError("WRONG_CREDENTIALS");
   if (user.blockedAt) {
-    const { supportEmail, supportPhone } = await getShop(deps);
+    const { supportEmail, supportPhone } = await getSettings(deps);
     throw new DomainError("ACCOUNT_BLOCKED", { contact: supportEmail || supportPhone });
   }
   return user;

@@ -1,5 +1,5 @@
 import { paise, type Paise } from "../money.ts";
-import type { LineView } from "./order.schema.ts";
+import type { LineView, OrderView } from "./order.schema.ts";
 
 /** What is not sent is not paid. */
 export function isOff({ stage }: Pick<LineView, "stage">): boolean {
@@ -14,4 +14,16 @@ export function isTakenBack(lines: readonly Partial<Pick<LineView, "stage">>[]):
 /** What is to be collected for a line: nothing once it is rejected or cancelled. An order's view says its own. */
 export function lineDuePaise(line: Pick<LineView, "stage" | "totalPaise">): Paise {
   return isOff(line) ? paise(0) : line.totalPaise;
+}
+
+/** What of an order's total is not collected, and why; null where all of it is. */
+export function notCollected({
+  totalPaise,
+  duePaise,
+}: Pick<OrderView, "totalPaise" | "duePaise">): { readonly words: string; readonly paise: Paise } | null {
+  if (totalPaise === duePaise) return null;
+  return {
+    words: duePaise > 0 ? "Rejected and cancelled lines" : "No line is left",
+    paise: paise(totalPaise - duePaise),
+  };
 }

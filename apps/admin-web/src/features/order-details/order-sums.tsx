@@ -1,18 +1,13 @@
-import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
+import { formatSumPaise, sumPaise } from "@haat/contract/money";
+import { notCollected } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
 
-/** Why not all of the total is collected. */
-function offWords({ duePaise, exchangeOf }: OrderView): string {
-  if (exchangeOf !== undefined) return `In exchange for return ${returnNumber(exchangeOf)}`;
-  return duePaise > 0 ? "Rejected and cancelled lines" : "No line is left";
-}
-
 /** What an order costs, what of it is to be collected, or was once it is delivered, and what of that was given back. */
 export function OrderSums({ order }: { order: OrderView }) {
-  const off = paise(order.totalPaise - order.duePaise);
+  const off = notCollected(order);
   const back = sumPaise(
     order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
   );
@@ -28,10 +23,14 @@ export function OrderSums({ order }: { order: OrderView }) {
       <dd>
         <Price paise={order.totalPaise} isSum />
       </dd>
-      {off > 0 && (
+      {off && (
         <>
-          <dt>{offWords(order)}</dt>
-          <dd>−{formatSumPaise(off)}</dd>
+          <dt>
+            {order.exchangeOf === undefined
+              ? off.words
+              : `In exchange for return ${returnNumber(order.exchangeOf)}`}
+          </dt>
+          <dd>−{formatSumPaise(off.paise)}</dd>
         </>
       )}
       <dt className={classes.total}>{order.status === "delivered" ? "Collected" : "Due"}</dt>

@@ -156,6 +156,8 @@ describe("the buyer's orders", () => {
     };
     await cancel("Lamp");
     await waitFor(() => expect(due?.textContent).toContain("₹500.00"));
+    const off = within(order).getByText("Rejected and cancelled lines").parentElement;
+    expect(off?.textContent).toContain("−₹700.00");
     await cancel("Basket");
     await within(order).findByText("Nothing");
   });

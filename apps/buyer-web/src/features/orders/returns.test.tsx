@@ -49,6 +49,9 @@ describe("sending something back", () => {
     panel.getByText("Broken or not working: “It does not light.”");
     panel.getByText(/^The seller answers by .*; without an answer it is approved then\./);
     expect(screen.queryByRole("button", { name: "Send back Lamp" })).toBeNull();
+    const line = within(screen.getByRole("region", { name: "Products" }));
+    line.getByText("Delivered");
+    expect(line.queryByText("Approved")).toBeNull();
     const { returns } = await desk.returns.list.query({ list: "to-answer" });
     expect(returns).toMatchObject([{ quantity: 2, refundPaise: 100_000 }]);
 

@@ -15,17 +15,27 @@ import classes from "./order-line.module.css";
 type OrderLineProps = {
   line: LineView;
   /** Of its order, whether that has arrived, whether the buyer has still to confirm it, and what can be sent back or was. */
-  order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "exchangeOf">;
+  order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "exchangeOf" | "shipments">;
   /** Whether cancelling and buying again stand elsewhere, for the whole order. */
   isAlone?: boolean;
   /** Stands below the seller's name: when it was bought. */
   note?: ReactNode;
 };
 
+/** Another word for the line's stage, where that says more: for what it waits, or that it has arrived. */
+function stageLabel(
+  { id, stage }: LineView,
+  { status, confirmBy, shipments }: OrderLineProps["order"],
+): string | undefined {
+  if (stage === "ORDERED") return confirmBy ? "Waiting for you to confirm" : "Waiting for the seller";
+  const arrived = shipments.some((parcel) => parcel.stage === "DELIVERED" && parcel.lineIds.includes(id));
+  return stage === "APPROVED" && (arrived || status === "delivered") ? "Delivered" : undefined;
+}
+
 /** One product of an order: how many, for how much, and what became of it. */
 export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps) {
   const { productId, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
-  const waitsFor = order.confirmBy ? "Waiting for you to confirm" : "Waiting for the seller";
+  const label = stageLabel(line, order);
   return (
     <li className={classes.line}>
       <LinePicture src={picture && pictureAt(picture, 320)} />
@@ -41,7 +51,7 @@ export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps
         <LineReturns returns={order.returns.filter(({ lineId }) => lineId === line.id)} of={quantity} />
       </div>
       <div className={classes.state}>
-        <StageChip stage={stage} {...(stage === "ORDERED" && { label: waitsFor })} />
+        <StageChip stage={stage} {...(label && { label })} />
       </div>
       <div className={classes.total} data-off={isOff(line) || order.exchangeOf !== undefined || undefined}>
         <Price paise={totalPaise} size="sm" isSum />

@@ -1,4 +1,5 @@
-import { sumPaise, type Paise } from "@haat/contract/money";
+import { formatSumPaise, sumPaise, type Paise } from "@haat/contract/money";
+import { notCollected } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
@@ -25,7 +26,7 @@ function Exchanged({ number }: { readonly number: number }) {
 /** What an order came to, and what of it is paid and still to be paid; less where a part was rejected or cancelled. */
 export function OrderTotal({ order }: { readonly order: OrderView }) {
   if (order.exchangeOf !== undefined) return <Exchanged number={order.exchangeOf} />;
-  const isLess = order.duePaise < order.totalPaise;
+  const off = notCollected(order);
   const isDelivered = order.status === "delivered";
   const paid = isDelivered ? order.duePaise : alreadyPaid(order);
   const back = sumPaise(
@@ -35,10 +36,16 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
     <dl className={classes.sums}>
       <div>
         <dt>Total{order.shippingPaise > 0 ? ", shipping included" : ", free shipping"}</dt>
-        <dd className={isLess ? classes.old : undefined}>
+        <dd className={off ? classes.old : undefined}>
           <Price paise={order.totalPaise} isSum size="sm" />
         </dd>
       </div>
+      {off && (
+        <div>
+          <dt>{off.words}</dt>
+          <dd>−{formatSumPaise(off.paise)}</dd>
+        </div>
+      )}
       {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}
       {back > 0 && <Sum words="Given back to you" paise={back} />}
       {!isDelivered && <Sum words="To pay on delivery" paise={stillToPay(order)} />}

@@ -40,7 +40,8 @@ export function refusalOf(error: unknown): Refusal | null {
 /** What every call says that could not be made: `connection.ts` finds that out. */
 const noConnection = "There is no connection right now. Please try again when it is back.";
 
-function isUnconnected(error: unknown): boolean {
+/** Whether the call failed because the server cannot be reached at all. */
+export function isUnconnected(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.name === "NoConnectionError";
 }
 

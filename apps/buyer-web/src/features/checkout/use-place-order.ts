@@ -4,7 +4,7 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
-import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { isUnconnected, messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
@@ -20,6 +20,8 @@ export interface OrderRefusal {
   readonly changes: readonly string[];
   /** No answer came: the order may have been placed all the same. */
   readonly isUnanswered: boolean;
+  /** That is so because there was no connection. */
+  readonly isUnconnected: boolean;
 }
 
 interface PlaceOrderOptions {
@@ -61,6 +63,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
           reason,
           changes: details ? orderChanges(details, before, after) : [],
           isUnanswered: refusal === null,
+          isUnconnected: isUnconnected(error),
         });
       },
     }),

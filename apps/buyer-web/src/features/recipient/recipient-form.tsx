@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Title } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from "react";
 import { shippingSentence, type UserView } from "@haat/contract/account/account.schema";
 import {
   recipientSchema,
@@ -27,16 +27,36 @@ type RecipientFormProps = {
   /** What it is kept by until the order is placed. */
   draft: string;
   onType?: (typed: Typed) => void;
+  /** Why nothing can be sent to this PIN code. It stands alone: nobody fills in the rest of an address of no use. */
+  pinProblem?: string | null;
   onDone: (recipient: Recipient) => void;
   /** The buttons, of which one submits. */
   children: (isBusy: boolean) => ReactNode;
 };
 
+type Fields = ComponentProps<typeof AddressFields>["form"];
+
 /** What a field is called in the middle of a sentence, where that is not its own name. */
 const names: Readonly<Record<string, string>> = { pin: "PIN code" };
 
+/** The form as its fields are drawn: the banner says once that something is missing, each field what is missing there. */
+function withPlainErrors(form: Fields, pinProblem: string | null): Fields {
+  const errorAt = (path: string, error: unknown) => {
+    if (pinProblem !== null) return path === "pin" ? pinProblem : null;
+    return error === shippingSentence ? `Enter the ${names[path] ?? path}.` : error;
+  };
+  return {
+    key: (path) => form.key(path),
+    getInputProps: (path) => {
+      const props = form.getInputProps(path);
+      return { ...props, error: errorAt(path, props.error) };
+    },
+  };
+}
+
 /** To whom and where an order goes. It is the order's alone, unless the box keeps the address on the account. */
-export function RecipientForm({ account, start, draft, onType, onDone, children }: RecipientFormProps) {
+export function RecipientForm(props: RecipientFormProps) {
+  const { account, start, draft, pinProblem = null, onType, onDone, children } = props;
   const form = useZodForm(recipientSchema, {
     initialValues: { ...accountForm(account), ...(start ?? readDraft(account.id, draft)) },
     onValuesChange: (typed) => {
@@ -61,19 +81,16 @@ export function RecipientForm({ account, start, draft, onType, onDone, children 
       if (isOther && isKept) save.mutate({ address }, { onSuccess: () => onDone(recipient) });
       else onDone(recipient);
     });
-  const isIncomplete = Object.values(form.errors).includes(shippingSentence);
-  // The banner says it once; each field what is missing there.
-  const marked = {
-    key: form.key,
-    getInputProps: (path: string) => {
-      const props = form.getInputProps(path);
-      return props.error === shippingSentence
-        ? { ...props, error: `Enter the ${names[path] ?? path}.` }
-        : props;
-    },
+  const isIncomplete = pinProblem === null && Object.values(form.errors).includes(shippingSentence);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (pinProblem === null) form.onSubmit(submit, focusFirstError(form))(event);
+    else {
+      event.preventDefault();
+      form.getInputNode("pin")?.focus();
+    }
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <Title order={2} size="h3">
           Shipping address
@@ -81,7 +98,7 @@ export function RecipientForm({ account, start, draft, onType, onDone, children 
         <ErrorBanner>
           {isIncomplete ? shippingSentence : save.error && messageOf(save.error, "Failed to update profile.")}
         </ErrorBanner>
-        <AddressFields form={marked} withRecipient disabled={save.isPending} />
+        <AddressFields form={withPlainErrors(form, pinProblem)} withRecipient disabled={save.isPending} />
         {isOther && (
           <Checkbox
             label="Save as my address"

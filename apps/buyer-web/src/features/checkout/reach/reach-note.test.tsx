@@ -50,6 +50,26 @@ describe("what does not come to where the order is to be sent", () => {
     expect(await screen.findByText("Order placed successfully!")).toBeDefined();
   });
 
+  it("is said first and alone at the PIN code, whatever else is missing", async () => {
+    const { refuse, open } = await openCart();
+    await refuse();
+    const { press, user } = await open();
+    await press("Proceed to Checkout");
+    await screen.findByText(unreached);
+    await user.clear(screen.getByLabelText("City"));
+    await press("Continue to Payment");
+    const pin = screen.getByLabelText<HTMLInputElement>(/^PIN code/);
+    expect(document.activeElement).toBe(pin);
+    const described = pin.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe(unreached);
+    expect(screen.queryByText("Please fill in all shipping address fields.")).toBeNull();
+    expect(screen.queryByText("Enter the city.")).toBeNull();
+    await press("Take it out");
+    await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+    await press("Continue to Payment");
+    await screen.findByText("Please fill in all shipping address fields.");
+  });
+
   it("comes to another address", async () => {
     const { refuse, open } = await openCart();
     await refuse();

@@ -6,14 +6,21 @@ type ReachNoteProps = {
   reach: Reach;
   /** Leaves these entries out of the order. */
   onTakeOut: (ids: readonly string[]) => void;
+  /** Whether the PIN code has a field here, which says what is wrong with it. */
+  hasPinField?: boolean;
 };
 
 /** Names what does not come to where the order is to be sent, with a click that leaves it out. */
-export function ReachNote({ reach: { off, problem }, onTakeOut }: ReachNoteProps) {
+export function ReachNote({
+  reach: { off, problem, isAtPin },
+  onTakeOut,
+  hasPinField = false,
+}: ReachNoteProps) {
   const takeOut = off.length > 0 && (
     <Button size="compact-md" variant="default" onClick={() => onTakeOut(off.map(({ id }) => id))}>
       Take {off.length === 1 ? "it" : "them"} out
     </Button>
   );
+  if (isAtPin && hasPinField) return takeOut && <div>{takeOut}</div>;
   return <ErrorBanner action={takeOut}>{problem}</ErrorBanner>;
 }

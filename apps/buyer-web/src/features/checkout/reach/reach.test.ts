@@ -25,8 +25,8 @@ describe("what of an order does not come to a PIN code", () => {
   ]);
 
   it("is nothing where all of it does, and of what the server says nothing", () => {
-    expect(all(law)).toEqual({ off: [], problem: null });
-    expect(reached([])(100)).toEqual({ off: [], problem: null });
+    expect(all(law)).toEqual({ off: [], problem: null, isAtPin: false });
+    expect(reached([])(100)).toEqual({ off: [], problem: null, isAtPin: false });
   });
 
   it("is named, with what to do", () => {
@@ -36,6 +36,7 @@ describe("what of an order does not come to a PIN code", () => {
     ])(law + 1);
     expect(some).toEqual({
       off: [basket, lamp],
+      isAtPin: true,
       problem:
         "“Reed basket” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
     });

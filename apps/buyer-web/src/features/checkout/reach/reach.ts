@@ -11,9 +11,11 @@ export interface Reach {
   readonly off: readonly CartEntryView[];
   /** What keeps the order from being placed, and what to do; null where nothing does. */
   readonly problem: string | null;
+  /** Whether that is so because of the PIN code, at which it is then said. */
+  readonly isAtPin: boolean;
 }
 
-export const reachesAll: Reach = { off: [], problem: null };
+export const reachesAll: Reach = { off: [], problem: null, isAtPin: false };
 
 const named = (entries: readonly CartEntryView[]) =>
   entries.map(({ product }) => ({ productId: product.id, name: fullName(product) }));
@@ -29,9 +31,10 @@ export function reachOf(
   const off = entries.filter(({ product }) => deliveryOf.get(product.id)?.cash === false);
   const cashless = off.filter((entry) => !unserved.includes(entry));
   const unreached = unreachedSentence({ pin, unserved: named(unserved), cashless: named(cashless) });
-  if (unreached !== null || totalPaise <= view.mostCashPaise) return { off, problem: unreached };
+  if (unreached !== null || totalPaise <= view.mostCashPaise)
+    return { off, problem: unreached, isAtPin: unreached !== null };
   const isLaw = view.mostCashPaise === lawfulCashBelow - 1;
   const limitPaise = isLaw ? lawfulCashBelow : paise(view.mostCashPaise);
   const tooDear = named(entries.filter((entry) => entry.totalPaise > view.mostCashPaise));
-  return { off, problem: cashSentence({ limitPaise, isLaw, totalPaise, tooDear }) };
+  return { off, problem: cashSentence({ limitPaise, isLaw, totalPaise, tooDear }), isAtPin: false };
 }

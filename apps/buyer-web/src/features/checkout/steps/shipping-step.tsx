@@ -40,10 +40,15 @@ export function ShippingStep(props: ShippingStepProps) {
   };
   return (
     <Paper withBorder p="lg">
-      <RecipientForm {...form} draft={cartDraft} onDone={(recipient) => void goOn(recipient)}>
+      <RecipientForm
+        {...form}
+        draft={cartDraft}
+        pinProblem={reach.isAtPin ? reach.problem : null}
+        onDone={(recipient) => void goOn(recipient)}
+      >
         {(isBusy) => (
           <>
-            <ReachNote reach={reach} onTakeOut={onTakeOut} />
+            <ReachNote reach={reach} onTakeOut={onTakeOut} hasPinField />
             <StepButtons>
               <Button variant="default" onClick={onBack}>
                 {back}

@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { useIsConnected } from "@haat/web-kit/call/connection.ts";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import type { OrderRefusal } from "../use-place-order.ts";
 import classes from "./refusal-note.module.css";
@@ -13,6 +14,32 @@ function LogInAgain() {
   );
 }
 
+/** That nobody knows whether it was placed, and that it can be tried again, once that can be. */
+function Unconnected() {
+  return useIsConnected()
+    ? "The connection is back. Try again: your order is placed only once, also if the first try came through."
+    : "There is no connection, so we cannot say whether your order was placed. Try again when it is back: it is placed only once.";
+}
+
+function Why({ refusal: { message, changes, isUnanswered, isUnconnected } }: { refusal: OrderRefusal }) {
+  if (isUnconnected) return <Unconnected />;
+  return (
+    <>
+      {changes.length === 0 ? message : "Your order was not placed. This has changed:"}
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {isUnanswered && (
+        <div>No answer came, so it may have been placed all the same. Trying again places it only once.</div>
+      )}
+    </>
+  );
+}
+
 type RefusalNoteProps = {
   refusal: OrderRefusal | null;
   /** What to do next, where that is not plain from the reason. */
@@ -22,23 +49,10 @@ type RefusalNoteProps = {
 /** Why the order was not placed; where the cart is another now, everything that changed. */
 export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
   if (!refusal) return null;
-  const { message, reason, changes, isUnanswered } = refusal;
   return (
     <div className={classes.note}>
-      <ErrorBanner action={reason === "NOT_LOGGED_IN" && <LogInAgain />}>
-        {changes.length === 0 ? message : "Your order was not placed. This has changed:"}
-        {changes.length > 0 && (
-          <ul className={classes.changes}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        )}
-        {isUnanswered && (
-          <div>
-            No answer came, so it may have been placed all the same. Trying again places it only once.
-          </div>
-        )}
+      <ErrorBanner action={refusal.reason === "NOT_LOGGED_IN" && <LogInAgain />}>
+        <Why refusal={refusal} />
         {hint && <div>{hint}</div>}
       </ErrorBanner>
     </div>

@@ -1,6 +1,7 @@
 import { maxPasskeys } from "./admin/admin.constants.ts";
 import { cashSentence, unreachedSentence } from "./delivery/delivery-refusal.ts";
 import { orderedSentence } from "./order/order-again.ts";
+import { maxStockSentence } from "./product/product.constants.ts";
 import {
   changesSentence,
   debtSentence,
@@ -162,7 +163,7 @@ export const refusals = {
     kind: "conflict",
     message: "The price would be less than ₹0.01 or more than ₹1,00,00,000.",
   },
-  STOCK_LIMIT: { kind: "conflict", message: "A product can have at most 10,00,000 pieces in stock." },
+  STOCK_LIMIT: { kind: "conflict", message: maxStockSentence },
   NOTHING_TO_APPROVE: { kind: "conflict", message: "Nothing of this order waits for your approval." },
   NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
   RULES_CHANGED: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPricePaise, rupeesToPaise, signedPaise, type Paise } from "./money.ts";
+import { isTooFine, maxPricePaise, rupeesToPaise, signedPaise, type Paise } from "./money.ts";
 
 /** A whole, non-negative amount in paise. */
 export const paiseSchema = z
@@ -28,7 +28,10 @@ function rupeesField(what: string) {
   return z.union([z.string(), z.number()], { error: sentence }).transform((value, context) => {
     const amount = rupeesToPaise(value);
     if (amount === null || amount === 0 || amount > maxPricePaise) {
-      context.addIssue({ code: "custom", message: sentence });
+      context.addIssue({
+        code: "custom",
+        message: isTooFine(value) ? "Use at most two decimals." : sentence,
+      });
       return z.NEVER;
     }
     return amount;

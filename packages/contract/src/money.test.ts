@@ -94,6 +94,12 @@ describe("reading rupees", () => {
     },
   );
 
+  it.each(["8.999", "₹ 1,249.500", 8.999])("says that there are too many decimals in %j", (typed) => {
+    expect(rupeesFieldSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      "Use at most two decimals.",
+    ]);
+  });
+
   it.each([
     ["249.50", 24_950],
     ["0.01", 1],

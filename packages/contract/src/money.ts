@@ -46,6 +46,11 @@ export function rupeesToPaise(rupees: string | number): Paise | null {
   return Number.isSafeInteger(value) ? paise(value) : null;
 }
 
+/** Whether an amount is typed that rupees have too few decimals for: 8.999. */
+export function isTooFine(typed: string | number): boolean {
+  return /^[\d,\s]+\.\d{3,}$/u.test(String(typed).trim().replace(sign, "").trim());
+}
+
 /** A price that is changed by so many per cent, rounded to whole paise, halves up. */
 export function changedPrice(price: Paise, percent: number): Paise {
   return paise(Math.floor((price * (100 + percent) + 50) / 100));

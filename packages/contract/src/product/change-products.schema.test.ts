@@ -32,6 +32,10 @@ describe("a change of many stocks as it is typed", () => {
   it("says what to enter at its field", () => {
     const sentence = "pieces: Enter a whole number of pieces, 1 or more.";
     expect(sentences(stocksForm, { how: "add", pieces: "0" })).toEqual([sentence]);
+    for (const how of ["set", "add", "take"] as const)
+      expect(sentences(stocksForm, { how, pieces: "999999999" })).toEqual([
+        "pieces: A product can have at most 10,00,000 pieces in stock.",
+      ]);
     expect(sentences(stocksForm, { how: "set", pieces: "-1" })).toEqual([
       "pieces: Enter the stock as a whole number of pieces, 0 or more.",
     ]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../id.schema.ts";
 import { pricePaiseSchema } from "../money.schema.ts";
 import { readWhole } from "../typed/whole-number.ts";
-import { maxChanged, maxStock, percentRange } from "./product.constants.ts";
+import { maxChanged, maxStock, maxStockSentence, percentRange } from "./product.constants.ts";
 import { stockFieldSchema, stockSchema } from "./product.schema.ts";
 
 const percentSentence = `Enter a whole number of per cent, from ${percentRange.min} to ${percentRange.max} and not 0.`;
@@ -31,14 +31,14 @@ const productChange = z.discriminatedUnion("kind", [
 ]);
 export type ProductChange = z.output<typeof productChange>;
 
-const typedFrom1 = (sentence: string, most: number) =>
+const typedFrom1 = (sentence: string, most: number, mostSentence = sentence) =>
   z
     .string({ error: sentence })
     .transform((typed) => readWhole(typed) ?? Number.NaN)
-    .pipe(z.int(sentence).min(1, sentence).max(most, sentence));
+    .pipe(z.int(sentence).min(1, sentence).max(most, mostSentence));
 const typedPercent = (most: number) =>
   typedFrom1(`Enter a whole number of per cent, from 1 to ${most}.`, most);
-const typedPieces = typedFrom1("Enter a whole number of pieces, 1 or more.", maxStock);
+const typedPieces = typedFrom1("Enter a whole number of pieces, 1 or more.", maxStock, maxStockSentence);
 
 /** How prices change, as it is typed; ends as a {@link ProductChange}. */
 export const pricesForm = z

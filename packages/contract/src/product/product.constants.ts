@@ -26,6 +26,7 @@ export const filterCeiling = 1_000;
 export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 /** Most pieces a product can have in stock. */
 export const maxStock = 1_000_000;
+export const maxStockSentence = "A product can have at most 10,00,000 pieces in stock.";
 /** Most products that can be changed at once, and by how many per cent their prices. */
 export const maxChanged = 100;
 export const percentRange = { min: -90, max: 900 } as const;

@@ -50,7 +50,7 @@ describe("the form for a new product", () => {
     [{ stock: "1e3" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
     [{ stock: "x4" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
     [{ stock: "4x" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
-    [{ stock: "1000001" }, { stock: "Enter the stock as a whole number of pieces, 0 or more." }],
+    [{ stock: "1000001" }, { stock: "A product can have at most 10,00,000 pieces in stock." }],
     [{ subcategory: "" }, { subcategory: "Choose a subcategory." }],
     [
       { pictures: Array.from({ length: 9 }, () => "/media/lamp.webp") },

@@ -22,6 +22,7 @@ import {
   catalogueSorts,
   maxPictures,
   maxStock,
+  maxStockSentence,
   sellerSorts,
 } from "./product.constants.ts";
 
@@ -34,10 +35,11 @@ export const categorySchema = z
     return z.NEVER;
   });
 
-const stockSentence = "Enter the stock as a whole number of pieces, 0 or more.";
+/** Said of what is no stock at all; of one that is too large {@link maxStockSentence}. */
+export const stockSentence = "Enter the stock as a whole number of pieces, 0 or more.";
 const picturesSentence = "Please upload at least one image.";
 
-export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, stockSentence);
+export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, maxStockSentence);
 
 /** A stock as it is typed; ends as {@link stockSchema}. */
 export const stockFieldSchema = z
@@ -119,7 +121,11 @@ export const updateProductInput = z
   .object({
     productId: idSchema,
     version: z.int32().positive(),
-    stockChange: z.int(stockSentence).min(-maxStock, stockSentence).max(maxStock, stockSentence).default(0),
+    stockChange: z
+      .int(stockSentence)
+      .min(-maxStock, stockSentence)
+      .max(maxStock, maxStockSentence)
+      .default(0),
     ...z.object({ ...productTexts, pricePaise: pricePaiseSchema, pictures: picturesSchema }).partial().shape,
     ...productDetails,
   })
@@ -139,8 +145,8 @@ export const adjustStockInput = z.object({
   productId: idSchema,
   change: z
     .int(stockSentence)
-    .min(-maxStock)
-    .max(maxStock)
+    .min(-maxStock, maxStockSentence)
+    .max(maxStock, maxStockSentence)
     .refine((change) => change !== 0, "Enter by how many pieces the stock changes."),
 });
 

@@ -103,6 +103,7 @@ function toProblem(error: unknown): unknown {
 interface FileRow {
   readonly row: number;
   readonly cells: ProductRow;
+  readonly isShort: boolean;
   readonly bytes: number;
 }
 
@@ -130,6 +131,7 @@ function refuseSize(row: number, record: readonly string[]): void {
 /** Each row below the head that says something. */
 async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   let columns: ReturnType<typeof columnsOf> | null = null;
+  let width = 0;
   let row = 0;
   try {
     for await (const { record, info } of parsed) {
@@ -137,8 +139,12 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
       refuseSize(row, record);
       if (record.some((cell) => cell.includes("\uFFFD"))) throw new FileProblem(sentences.notUtf8);
       const cells = columns && cellsOf(columns, record);
-      columns ??= columnsOf(record);
-      if (cells && Object.values(cells).some((cell) => cell !== "")) yield { row, cells, bytes: info.bytes };
+      if (!columns) {
+        columns = columnsOf(record);
+        width = columns.findLastIndex((column) => column !== null) + 1;
+      }
+      if (cells && Object.values(cells).some((cell) => cell !== ""))
+        yield { row, cells, isShort: record.length < width, bytes: info.bytes };
     }
   } catch (error) {
     throw toProblem(error);

@@ -330,20 +330,25 @@ describe("importing a file", () => {
         "nonsense,,Kettle,,,,,,,,",
         `${kettle.id},7,Renamed,,,,,,,,`,
         `${bowl.id},1,,,,,,,2,10,`,
+        "too,few",
       ].join("\n"),
     );
     expect(told.map(({ problems }) => problems)).toEqual([
       [
         "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
-        "Please upload at least one image.",
+        "Fill “Images” with the name of a picture that you have uploaded, or with its address.",
         "Fashion has no subcategory “Snacks”. Choose a subcategory: Men Clothing, Women Clothing or Kids Clothing.",
       ],
       ["Product not found"],
       ["This is not a valid id. Leave it empty for a new product."],
       ["This product was edited after the file was exported. Export it again."],
       [],
+      [
+        "This row has fewer columns than the first one.",
+        "This is not a valid id. Leave it empty for a new product.",
+      ],
     ]);
-    expect(told.at(-1)?.changes).toEqual([{ column: "Stock", from: "10", to: "2" }]);
+    expect(told.at(-2)?.changes).toEqual([{ column: "Stock", from: "10", to: "2" }]);
 
     await anOrder({ buyer: await aBuyer(), lines: [{ product: bowl, quantity: 5 }] });
     const refused = await apply(told);

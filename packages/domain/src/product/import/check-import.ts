@@ -19,6 +19,8 @@ import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.
 interface FileRow {
   readonly row: number;
   readonly cells: ProductRow;
+  /** Whether it ends before the last column of ours. */
+  readonly isShort?: boolean;
 }
 
 /** In which row each id and each SKU stood, and what was said of each family. */
@@ -61,10 +63,11 @@ export async function checkImport(
 }
 
 /** A row whose cell of pictures has addresses where it named files. */
-function withAddresses({ row, cells }: FileRow, addressOf: FoundPictures["addressOf"]): FileRow {
-  if (!cells.images) return { row, cells };
+function withAddresses(file: FileRow, addressOf: FoundPictures["addressOf"]): FileRow {
+  const { cells } = file;
+  if (!cells.images) return file;
   const images = picturesOfCell(cells.images).map((picture) => addressOf(picture) ?? picture);
-  return { row, cells: { ...cells, images: images.join(" ") } };
+  return { ...file, cells: { ...cells, images: images.join(" ") } };
 }
 
 async function readProducts(deps: Deps, seller: Seller, ids: readonly string[]): Promise<ComparedProduct[]> {
@@ -78,7 +81,20 @@ async function readProducts(deps: Deps, seller: Seller, ids: readonly string[]):
   return rows.map(({ view }) => view);
 }
 
+const tooShort = "This row has fewer columns than the first one.";
+
+/** A row that ends early may be right: what is wrong with one that is not comes mostly of that, so it is said first. */
 function planRow(
+  file: FileRow,
+  products: ReadonlyMap<string, ComparedProduct>,
+  seen: Map<string, number>,
+): ImportOutcome {
+  const planned = planWholeRow(file, products, seen);
+  if (planned.kind !== "wrong" || !file.isShort) return planned;
+  return { ...planned, problems: [tooShort, ...planned.problems] };
+}
+
+function planWholeRow(
   file: FileRow,
   products: ReadonlyMap<string, ComparedProduct>,
   seen: Map<string, number>,

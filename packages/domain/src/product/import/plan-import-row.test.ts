@@ -55,6 +55,8 @@ describe("a row of a file of products", () => {
       kind: "changed",
       changes: [{ column: "Name", from: "Kurta", to: "Long kurta" }],
     });
+    const pink = { ...current, optionValues: ["Pink", "UK 8"] };
+    expect(planEdit({ row: 2, cells }, pink)).toMatchObject({ kind: "changed", name: "Kurta (Pink, UK 8)" });
   });
 
   it("is told what there is to choose from where its place is none", () => {
@@ -66,6 +68,21 @@ describe("a row of a file of products", () => {
     expect(creation({ category: "Clothes" }).problems[0]).toMatch(
       /^Choose a category: Fashion, Footwear, .* or Automotive\.$/,
     );
+  });
+
+  it("is called by its name and what it is in its family", () => {
+    const family = { family: "shirts", option1Name: "Size", option1Value: "M" };
+    expect(creation({ ...family, option2Name: "Colour", option2Value: "Red" })).toMatchObject({
+      ...{ kind: "new", name: "Lamp (M, Red)" },
+    });
+    expect(creation({ ...family, price: "dear" })).toMatchObject({ kind: "wrong", name: "Lamp (M)" });
+    expect(creation({}).name).toBe("Lamp");
+  });
+
+  it("is told which column names its pictures", () => {
+    expect(creation({ images: "" }).problems).toEqual([
+      "Fill “Images” with the name of a picture that you have uploaded, or with its address.",
+    ]);
   });
 
   it("has counts and amounts with commas, as people write them", () => {

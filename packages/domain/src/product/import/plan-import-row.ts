@@ -1,6 +1,7 @@
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { toFactsCell } from "@haat/contract/product/details/facts-cell";
 import { readFamilyCells } from "@haat/contract/product/family/family-cells";
+import { fullName, variantText } from "@haat/contract/product/family/full-name";
 import type { CellChange, ImportOutcome } from "@haat/contract/product/import.schema";
 import {
   familyColumns,
@@ -19,12 +20,13 @@ import {
   toFormValues,
   type TypedProduct,
 } from "@haat/contract/product/product-form";
-import { maxStock } from "@haat/contract/product/product.constants";
-import type {
-  AddProductInput,
-  ProductView,
-  SellerProductView,
-  UpdateProductInput,
+import { maxStock, maxStockSentence } from "@haat/contract/product/product.constants";
+import {
+  stockSentence,
+  type AddProductInput,
+  type ProductView,
+  type SellerProductView,
+  type UpdateProductInput,
 } from "@haat/contract/product/product.schema";
 import { readWhole } from "@haat/contract/typed/whole-number";
 
@@ -48,15 +50,19 @@ const sentences = {
     "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
   badReference: "“Stock when exported” is not a number of pieces. Leave it as it was exported.",
   family: "A file cannot change the family of a product, or what it is in it. Do that in Manage Products.",
-  tooMany: "A product can have at most 10,00,000 pieces in stock.",
+  noPicture: `Fill “${productColumns.images}” with the name of a picture that you have uploaded, or with its address.`,
 } as const;
 
 interface FormIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-/** A file has no list to choose from as the form has: what there is to choose is named. */
-function choices(field: PropertyKey | undefined, { category, subcategory }: TypedProduct): string | null {
+/** A file has no list to choose from as the form has, and no place to upload: what there is to choose is named, and the column. */
+function choices(
+  field: PropertyKey | undefined,
+  { category, subcategory, pictures }: TypedProduct,
+): string | null {
+  if (field === "pictures" && pictures.length === 0) return sentences.noPicture;
   if (field === "category") return `Choose a category: ${either.format(categories)}.`;
   const known = toCategory(category);
   if (field !== "subcategory" || !known) return null;
@@ -81,10 +87,10 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
   const { success, data, error } = newProductForm().safeParse(typed);
   const { family, problems } = readFamilyCells(cells);
-  if (!success)
-    return outcome(row, typed.name.trim(), { problems: [...problemsOf(error, typed), ...problems] });
-  if (problems.length > 0) return outcome(row, data.name, { problems: [...problems] });
-  const { name, stock } = data;
+  const name = fullName({ name: typed.name.trim(), variant: variantText(family?.values ?? []) });
+  if (!success) return outcome(row, name, { problems: [...problemsOf(error, typed), ...problems] });
+  if (problems.length > 0) return outcome(row, name, { problems: [...problems] });
+  const { stock } = data;
   const changes = told.flatMap((column) => {
     const to = cells[column];
     return to ? [{ column: productColumns[column], from: "", to }] : [];
@@ -110,6 +116,7 @@ function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
 /** What a row does to the product that it names; `null` where the seller has no such product. */
 export function planEdit({ row, cells }: Row, current: ComparedProduct | null): ImportOutcome {
   if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
+  const name = fullName({ name: current.name, variant: variantText(current.optionValues ?? []) });
   const filed = toProductRow(current);
   const now: OwnCell = (column) => readCell(column, filed[column]);
   const stock = stockChange(cells, current);
@@ -117,14 +124,14 @@ export function planEdit({ row, cells }: Row, current: ComparedProduct | null): 
   const plan = edited.length > 0 ? planTexts({ cells, now, edited }, current) : noTexts;
   const isMoved = familyColumns.some((column) => (cells[column] || now(column)) !== now(column));
   const problems = [...plan.problems, ...stock.problems, ...(isMoved ? [sentences.family] : [])];
-  if (problems.length > 0) return outcome(row, current.name, { problems });
+  if (problems.length > 0) return outcome(row, name, { problems });
   const changes = [...plan.changes, ...stock.changes];
-  if (changes.length === 0) return outcome(row, current.name, { kind: "same" });
+  if (changes.length === 0) return outcome(row, name, { kind: "same" });
   const update: UpdateProductInput = {
     ...{ productId: current.id, version: current.version, stockChange: stock.by },
     ...plan.values,
   };
-  return outcome(row, current.name, { kind: "changed", changes, item: { row, update } });
+  return outcome(row, name, { kind: "changed", changes, item: { row, update } });
 }
 
 interface TextPlan {
@@ -197,14 +204,13 @@ function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProd
   const none = { by: 0, changes: [], problems: [] };
   if (!stock || stock === (exportedStock || String(current.stock))) return none;
   const wanted = readWhole(stock);
-  if (wanted === null)
-    return { ...none, problems: ["Enter the stock as a whole number of pieces, 0 or more."] };
+  if (wanted === null) return { ...none, problems: [stockSentence] };
   if (!exportedStock) return { ...none, problems: [sentences.noReference] };
   const exported = readWhole(exportedStock);
   if (exported === null) return { ...none, problems: [sentences.badReference] };
   const by = wanted - exported;
   const to = current.stock + by;
-  if (to > maxStock && by > 0) return { ...none, problems: [sentences.tooMany] };
+  if (to > maxStock && by > 0) return { ...none, problems: [maxStockSentence] };
   if (to < 0)
     return { ...none, problems: [`Only ${current.stock} pieces are left, so ${-by} cannot be taken away.`] };
   return {

@@ -79,6 +79,10 @@ describe("a price in its row", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
     expect(field("Price").getAttribute("aria-invalid")).toBe("true");
     await user.clear(field("Price"));
+    await user.insert(field("Price"), "8.999");
+    await user.keyboard("{Enter}");
+    await screen.findByText("Use at most two decimals.");
+    await user.clear(field("Price"));
     await user.insert(field("Price"), "601");
     await user.keyboard("{Enter}");
     expect(await screen.findByText(refusals.PRICE_ABOVE_MRP.message)).toBeDefined();
@@ -139,6 +143,8 @@ describe("a stock in its row", () => {
     ["1.5", "Enter the stock as a whole number of pieces, 0 or more."],
     ["many", "Enter the stock as a whole number of pieces, 0 or more."],
     ["-5", "Only 4 of “Brass lamp” left."],
+    ["999999999", "A product can have at most 10,00,000 pieces in stock."],
+    ["+999999999", "A product can have at most 10,00,000 pieces in stock."],
   ])("says at the field what is in the way of %s", async (typed, sentence) => {
     const { user, open, field, own } = await aLamp();
     await open("Stock", typed);

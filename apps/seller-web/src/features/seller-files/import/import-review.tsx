@@ -18,7 +18,7 @@ interface ImportReviewProps {
 function verdict({ wrong, new: created, changed }: OutcomeCounts): string {
   if (wrong > 0) {
     const rows = wrong === 1 ? "One row is" : `${counted.format(wrong)} rows are`;
-    return `${rows} wrong, so nothing is imported yet. Mend the file and choose it again.`;
+    return `${rows} wrong, so nothing is imported yet. Correct the file and choose it again.`;
   }
   if (created + changed === 0) return "This file changes nothing: everything is as it says.";
   return `${counted.format(created)} new and ${counted.format(changed)} changed. All of it is imported, or nothing.`;

@@ -9,7 +9,7 @@ import { undoMs } from "#features/decisions/held-decisions.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const { aBuyer, aFamily, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function aRequest(values: Parameters<typeof aProduct>[0] = {}) {
   const seller = await aSeller();
@@ -205,6 +205,20 @@ describe("the dashboard", () => {
     send();
     expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
     expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(5);
+  });
+
+  it("names the variant that is to be rejected", async () => {
+    const seller = await aSeller();
+    const { productIds } = await aFamily({
+      ...{ seller, name: "Block heel pump", options: ["Colour", "Size"] },
+      variants: [{ values: ["Pink", "UK 5"], pricePaise: 84_900, stock: 3 }],
+    });
+    await anOrder({ buyer: await aBuyer(), lines: [{ product: { id: productIds[0]! } }] });
+    const { user } = await renderSellerApp(database, "/", seller);
+    const request = within(await screen.findByRole("listitem", { name: /Block heel pump/ }));
+    await user.click(request.getByRole("button", { name: /^Reject/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
+    dialog.getByText(/^1 × Block heel pump \(Pink, UK 5\) for/);
   });
 
   it("offers usual reasons, and sets the stock to 0 of what is sold out", async () => {

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { rejectLineInput, type RequestView } from "@haat/contract/order/order.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { decisionSentence } from "@haat/contract/refusal-details";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
@@ -40,7 +41,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack>
         <Text>
-          {request.quantity} × {request.name} for {request.buyerName}.{" "}
+          {request.quantity} × {fullName(request)} for {request.buyerName}.{" "}
           {form.values.isSoldOut ? "Nothing of it is left to sell." : "The stock goes back on your shelf."}
         </Text>
         <Textarea
@@ -110,7 +111,7 @@ function DecidedElsewhere({ line, onClose }: { readonly line: RequestView; reado
         {decisionOn(line)} There is nothing left to reject.
       </Alert>
       <Text>
-        {line.quantity} × {line.name} for {line.buyerName}.
+        {line.quantity} × {fullName(line)} for {line.buyerName}.
       </Text>
       <Group justify="flex-end">
         <Button onClick={onClose}>Close</Button>

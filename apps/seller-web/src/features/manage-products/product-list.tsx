@@ -1,7 +1,6 @@
 import { Button, Center, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ChangeOutcome } from "@haat/contract/product/change-products.schema";
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
@@ -9,7 +8,7 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { NotChanged } from "./bulk/not-changed.tsx";
+import { NotChanged, type Refused } from "./bulk/not-changed.tsx";
 import { AllTick } from "./bulk/tick.tsx";
 import { TicksContext, useTicks } from "./bulk/ticks.ts";
 import { useDeleteProduct } from "./change/use-delete-product.tsx";
@@ -104,8 +103,8 @@ function Products({ products, onAsk }: Editing & { readonly products: readonly S
 export function ProductList({ search, onAsk }: Editing & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   const ticks = useTicks();
-  const [refused, setRefused] = useState<ChangeOutcome["refused"]>([]);
-  const { component: Bulk } = useComponentWhen(ticks.ticked.size > 0 || refused.length > 0, loadBulk);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { component: Bulk } = useComponentWhen(ticks.ticked.size > 0 || refused !== null, loadBulk);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
   const last = query.data?.pages.at(-1);
@@ -115,7 +114,7 @@ export function ProductList({ search, onAsk }: Editing & { readonly search: Mana
       <Stack>
         {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
         {last && <Counts search={search} shown={products.length} {...last} />}
-        <NotChanged refused={refused} onClose={() => setRefused([])} />
+        <NotChanged refused={refused} onClose={() => setRefused(null)} />
         <Products products={products} onAsk={onAsk} />
         {query.hasNextPage && (
           <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />

@@ -5,8 +5,9 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { countText } from "../bulk/ticks.ts";
 import classes from "./change-dialog.module.css";
-import { previewOf } from "./preview.ts";
+import { previewOf, type Preview } from "./preview.ts";
 
 const mostPreviewed = 4;
 
@@ -18,12 +19,12 @@ interface PreviewsProps {
   readonly now: (product: SellerProductView) => string;
 }
 
-function PreviewRow({
-  product,
-  change,
-  now,
-}: Omit<PreviewsProps, "products"> & { product: SellerProductView }) {
-  const preview = change && previewOf(product, change);
+interface Previewed {
+  readonly product: SellerProductView;
+  readonly preview: Preview | null;
+}
+
+function PreviewRow({ product, preview, now }: Previewed & Pick<PreviewsProps, "now">) {
   return (
     <tr>
       <th scope="row">
@@ -37,27 +38,41 @@ function PreviewRow({
   );
 }
 
-/** What becomes of the first of them, and of how many nothing can. */
+/** What becomes of the first of them, those first of which nothing can, and how many these are and why. */
 function Previews({ products, change, now }: PreviewsProps) {
+  const previewed = products.map((product): Previewed => ({
+    product,
+    preview: change && previewOf(product, change),
+  }));
+  const kept = previewed.filter(({ preview }) => preview?.why);
+  const shown = [...kept, ...previewed.filter(({ preview }) => !preview?.why)].slice(0, mostPreviewed);
   const more = products.length - mostPreviewed;
-  const kept = change ? products.filter((product) => previewOf(product, change)?.why).length : 0;
   return (
     <div>
       <table className={classes.previews}>
         <caption>What changes</caption>
         <tbody>
-          {products.slice(0, mostPreviewed).map((product) => (
-            <PreviewRow key={product.id} product={product} change={change} now={now} />
+          {shown.map(({ product, preview }) => (
+            <PreviewRow key={product.id} product={product} preview={preview} now={now} />
           ))}
         </tbody>
       </table>
       <Text size="sm" c="dimmed" mt="xs" role="status">
         {more > 0 && `And ${more} more. `}
-        {kept > 0 &&
-          `${kept} of ${products.length} cannot change and ${kept === 1 ? "stays" : "stay"} as ${kept === 1 ? "it is" : "they are"}.`}
+        {kept.length > 0 && keptText(kept, products.length)}
       </Text>
     </div>
   );
+}
+
+/** How many stay as they are, and why: "3 of 10 stay as they are: 2 above the MRP, 1 sold out." */
+function keptText(kept: readonly Previewed[], all: number): string {
+  const causes = kept.flatMap(({ preview }) => preview?.cause ?? []);
+  const each = [...new Set(causes)].map(
+    (cause) => `${causes.filter((one) => one === cause).length} ${cause}`,
+  );
+  const stay = kept.length === 1 ? "stays as it is" : "stay as they are";
+  return `${kept.length} of ${all} ${stay}: ${each.join(", ")}.`;
 }
 
 interface ChangeDialogProps extends PreviewsProps {
@@ -82,7 +97,6 @@ export function ChangeDialog({
   children,
   ...previews
 }: ChangeDialogProps) {
-  const { length } = previews.products;
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <form noValidate onSubmit={onSubmit}>
@@ -98,7 +112,7 @@ export function ChangeDialog({
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>
-              {verb} {length} {length === 1 ? "product" : "products"}
+              {verb} {countText(previews.products)}
             </Button>
           </Group>
         </Stack>

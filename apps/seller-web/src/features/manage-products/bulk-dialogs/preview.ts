@@ -9,30 +9,27 @@ export interface Preview {
   readonly from: string;
   readonly to: string | null;
   readonly why: string | null;
+  /** The same in the words that fit several products; null where it changes. */
+  readonly cause: string | null;
 }
 
 const pieces = new Intl.NumberFormat("en-IN");
 
 function pricePreview({ pricePaise, mrpPaise }: Seen, percent: number): Preview {
   const price = changedPrice(pricePaise, percent);
-  const isTooDear = mrpPaise !== null && price > mrpPaise;
-  const why = isTooDear ? `above its MRP of ${formatPaise(mrpPaise)}` : null;
-  const isInRange = price > 0 && price <= maxPricePaise;
-  return {
-    ...{ from: formatPaise(pricePaise), to: formatPaise(price) },
-    why: isInRange ? why : "less than ₹0.01 or more than ₹1,00,00,000",
-  };
+  const seen = { from: formatPaise(pricePaise), to: formatPaise(price) };
+  if (price <= 0 || price > maxPricePaise)
+    return { ...seen, why: "less than ₹0.01 or more than ₹1,00,00,000", cause: "beyond any price" };
+  if (mrpPaise !== null && price > mrpPaise)
+    return { ...seen, why: `above its MRP of ${formatPaise(mrpPaise)}`, cause: "above the MRP" };
+  return { ...seen, why: null, cause: null };
 }
 
 function stockPreview({ stock }: Seen, left: number): Preview {
   const from = pieces.format(stock);
-  return left < 0
-    ? {
-        from,
-        to: null,
-        why: stock === 0 ? "there is none" : `there ${stock === 1 ? "is" : "are"} only ${from}`,
-      }
-    : { from, to: pieces.format(left), why: null };
+  if (left >= 0) return { from, to: pieces.format(left), why: null, cause: null };
+  const why = stock === 0 ? "there is none" : `there ${stock === 1 ? "is" : "are"} only ${from}`;
+  return { from, to: null, why, cause: "with fewer pieces than that" };
 }
 
 /** What this change makes of the product as it is seen; null of a change that nothing is seen of. */

@@ -3,6 +3,7 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { formatPaise } from "@haat/contract/money";
 import { pricesForm, type ProductChange } from "@haat/contract/product/change-products.schema";
+import { percentRange } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
@@ -17,6 +18,9 @@ export interface ManyDialogProps {
   readonly onChange: (change: ProductChange) => void;
   readonly onClose: () => void;
 }
+
+/** By how many per cent a price can change. */
+const mostOf = { raise: percentRange.max, lower: -percentRange.min } as const;
 
 const ways = [
   { value: "raise", label: "Raise by" },
@@ -48,7 +52,7 @@ export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
       />
       <TextInput
         label="Per cent"
-        description="Prices come to whole paise, and never above the MRP."
+        description={`From 1 to ${mostOf[how]}. A price that would be above its MRP stays as it is; the others are rounded to whole paise.`}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

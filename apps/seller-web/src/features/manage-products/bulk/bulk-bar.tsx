@@ -13,7 +13,8 @@ const actions: readonly { readonly action: BulkAction; readonly label: string }[
 ];
 
 interface BulkBarProps {
-  readonly count: number;
+  /** How many are ticked, in words. */
+  readonly text: string;
   readonly isBusy: boolean;
   readonly onAction: (action: BulkAction) => void;
   readonly onClear: () => void;
@@ -48,11 +49,11 @@ function Actions({ isBusy, onAction }: Pick<BulkBarProps, "isBusy" | "onAction">
 }
 
 /** Stands below the list while something is ticked: how many, and what to do with them. Where it is narrow a menu has it. */
-export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ text, isBusy, onAction, onClear }: BulkBarProps) {
   return (
     <div className={classes.bar} role="group" aria-label="What is ticked">
       <span className={classes.count} role="status">
-        {count} {count === 1 ? "product" : "products"} ticked
+        {text}
       </span>
       <Group gap="xs">
         <Button size="sm" variant="subtle" color="gray" onClick={onClear}>

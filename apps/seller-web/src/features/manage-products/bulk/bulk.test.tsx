@@ -48,7 +48,13 @@ describe("changing many products", () => {
     await user.insert(dialog.getByLabelText("Per cent"), "10");
     dialog.getByText("₹500 → ₹550");
     dialog.getByText("Stays as it is: above its MRP of ₹1,050");
-    dialog.getByText("1 of 2 cannot change and stays as it is.");
+    dialog.getByText("1 of 2 stays as it is: 1 above the MRP.");
+    const [first, second] = dialog.getAllByRole("row").map(({ textContent }) => textContent);
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^Clay vase/),
+      expect.stringMatching(/^Brass lamp/),
+    ]);
+    dialog.getByText(/^From 1 to 900\. A price that would be above its MRP stays as it is/);
     await user.click(dialog.getByRole("button", { name: "Change 2 products" }));
     expect(await screen.findByText("1 product changed.")).toBeDefined();
     const refused = within(await screen.findByRole("alert", { name: "1 product was not changed" }));
@@ -78,8 +84,8 @@ describe("changing many products", () => {
     const all = await open(user, "Change stock…", "Change stock");
     await user.insert(all.getByLabelText("Pieces of each"), "10");
     all.getByText("3 → 10");
-    await user.click(all.getByRole("button", { name: "Change 3 products" }));
-    await screen.findByText("3 products changed.");
+    await user.click(all.getByRole("button", { name: "Change 3 variants of 1 product" }));
+    await screen.findByText("3 variants of 1 product changed.");
     expect(await stocks()).toEqual([10, 10, 10]);
     await waitFor(() => expect(screen.queryByRole("group", { name: "What is ticked" })).toBeNull());
 
@@ -112,12 +118,13 @@ describe("changing many products", () => {
     const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     await tick(user, "Select all 3 shown");
+    await (await bar()).findByText("3 products ticked, 5 variants");
     await user.click((await bar()).getByRole("button", { name: "Unlist" }));
-    await screen.findByText("5 products unlisted.");
+    await screen.findByText("5 variants of 3 products unlisted.");
     await screen.findByText("Showing 3 of 3 products · 3 low (5 or fewer) or sold out · 3 unlisted");
     await tick(user, "Select all 3 shown");
     await user.click((await bar()).getByRole("button", { name: "List" }));
-    await screen.findByText("5 products listed.");
+    await screen.findByText("5 variants of 3 products listed.");
   });
 
   it("keeps ticks while more is loaded, and changes more than a call takes", async () => {

@@ -8,14 +8,15 @@ import { toGrouping, type Grouping } from "#features/families/grouping/grouping.
 import { PricesDialog, type ManyDialogProps } from "../bulk-dialogs/prices-dialog.tsx";
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
-import { tickedCount, tickedOnly, useListTicks, type Ticked } from "./ticks.ts";
+import type { Refused } from "./not-changed.tsx";
+import { countText, tickedCount, tickedOnly, tickedText, useListTicks } from "./ticks.ts";
 import { useChangeMany } from "./use-change-many.ts";
 import { useChosen } from "./use-chosen.ts";
 
 interface BulkProps {
   readonly rows: readonly SellerProductView[];
-  /** Told what could not be changed; nothing once all was. */
-  readonly onRefused: (refused: ChangeOutcome["refused"]) => void;
+  /** Told what could not be changed; null once all was. */
+  readonly onRefused: (refused: Refused | null) => void;
 }
 
 interface Asked {
@@ -25,9 +26,10 @@ interface Asked {
   readonly grouping: Grouping | null;
 }
 
-/** What was refused stays ticked. */
-function tickedAfter(products: readonly SellerProductView[], { refused }: ChangeOutcome): Ticked {
-  return tickedOnly(products.filter(({ id }) => refused.some((one) => one.id === id)));
+/** Those that were not changed. */
+function keptOf(products: readonly SellerProductView[], { refused }: ChangeOutcome) {
+  const ids = new Set(refused.map(({ id }) => id));
+  return products.filter(({ id }) => ids.has(id));
 }
 
 function AskedDialog({
@@ -49,14 +51,16 @@ export function Bulk({ rows, onRefused }: BulkProps) {
   const count = tickedCount(rows, ticked);
   const change = async (products: readonly SellerProductView[], what: ProductChange) => {
     const outcome = await changeMany(products, what);
-    onRefused(outcome.refused);
-    setTicked(() => tickedAfter(products, outcome));
+    const kept = keptOf(products, outcome);
+    onRefused({ count: countText(kept), refused: outcome.refused });
+    // They stay ticked.
+    setTicked(() => tickedOnly(kept));
     setAsked(null);
   };
   const act = async (action: BulkAction) => {
     const products = await choose();
     if (!products) return;
-    onRefused([]);
+    onRefused(null);
     if (action === "list" || action === "unlist") {
       await change(products, { kind: "listed", isListed: action === "list" }).catch((failure: unknown) =>
         toastError(messageOf(failure, `Failed to ${action} products. Please try again.`)),
@@ -71,7 +75,7 @@ export function Bulk({ rows, onRefused }: BulkProps) {
     <>
       {count > 0 && (
         <BulkBar
-          count={count}
+          text={tickedText(rows, ticked)}
           isBusy={isChoosing || isPending}
           onAction={(action) => void act(action)}
           onClear={() => setTicked(() => new Map())}

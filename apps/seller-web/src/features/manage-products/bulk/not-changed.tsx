@@ -1,8 +1,15 @@
 import { Alert } from "@mantine/core";
 import type { ChangeOutcome } from "@haat/contract/product/change-products.schema";
 
-interface NotChangedProps {
+/** What was left as it was. */
+export interface Refused {
+  /** How many, in words. */
+  readonly count: string;
   readonly refused: ChangeOutcome["refused"];
+}
+
+interface NotChangedProps {
+  readonly refused: Refused | null;
   readonly onClose: () => void;
 }
 
@@ -10,7 +17,7 @@ interface NotChangedProps {
 const mostNamed = 5;
 
 /** The first products of a reason, each with it, and how many more there are. */
-function linesOf(refused: NotChangedProps["refused"], message: string): string[] {
+function linesOf(refused: Refused["refused"], message: string): string[] {
   const labels = refused.filter((one) => one.message === message).map(({ label }) => label);
   const more = labels.length - mostNamed;
   return [
@@ -20,10 +27,10 @@ function linesOf(refused: NotChangedProps["refused"], message: string): string[]
 }
 
 /** The products that a change of many left as they were, by the reason; they stay ticked. */
-export function NotChanged({ refused, onClose }: NotChangedProps) {
-  if (refused.length === 0) return null;
-  const title =
-    refused.length === 1 ? "1 product was not changed" : `${refused.length} products were not changed`;
+export function NotChanged({ refused: told, onClose }: NotChangedProps) {
+  if (!told || told.refused.length === 0) return null;
+  const { count, refused } = told;
+  const title = `${count} ${refused.length === 1 ? "was" : "were"} not changed`;
   const reasons = [...new Set(refused.map(({ message }) => message))];
   const lines = reasons.flatMap((message) => linesOf(refused, message));
   return (

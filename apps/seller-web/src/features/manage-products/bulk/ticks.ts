@@ -22,6 +22,25 @@ export function tickedCount(rows: readonly Row[], ticked: Ticked): number {
   }, 0);
 }
 
+const counted = new Intl.NumberFormat("en-IN");
+const productsText = (count: number) => `${counted.format(count)} ${count === 1 ? "product" : "products"}`;
+const variantsText = (count: number) => `${counted.format(count)} ${count === 1 ? "variant" : "variants"}`;
+
+/** How much of these rows is ticked, in words: a family is one product, of however many variants. */
+export function tickedText(rows: readonly Row[], ticked: Ticked): string {
+  const products = rows.filter((row) => ticked.has(rowKey(row))).length;
+  const variants = tickedCount(rows, ticked);
+  const text = `${productsText(products)} ticked`;
+  return products === variants ? text : `${text}, ${variantsText(variants)}`;
+}
+
+/** How many these are, in words: "2 products", or "6 variants of 2 products" where they are of families. */
+export function countText(products: readonly Pick<Row, "id" | "siblings">[]): string {
+  const rows = new Set(products.map(rowKey)).size;
+  const text = productsText(rows);
+  return rows === products.length ? text : `${variantsText(products.length)} of ${text}`;
+}
+
 /** Whether all, some or none of these rows is ticked. */
 export function tickedPart(rows: readonly Row[], ticked: Ticked): "all" | "some" | "none" {
   if (rows.length > 0 && rows.every((row) => ticked.get(rowKey(row)) === "all")) return "all";

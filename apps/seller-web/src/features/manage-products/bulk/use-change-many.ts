@@ -8,15 +8,16 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { countText } from "./ticks.ts";
 
 const toSeen = ({ id, version, pricePaise, stock }: SellerProductView) => ({
   ...{ productId: id, version, pricePaise, stock },
 });
 
-function sentenceOf(changed: number, change: ProductChange): string {
-  const products = `${changed} ${changed === 1 ? "product" : "products"}`;
-  if (change.kind === "listed") return `${products} ${change.isListed ? "listed" : "unlisted"}.`;
-  return `${products} changed.`;
+function sentenceOf(changed: readonly SellerProductView[], change: ProductChange): string {
+  const count = countText(changed);
+  if (change.kind === "listed") return `${count} ${change.isListed ? "listed" : "unlisted"}.`;
+  return `${count} changed.`;
 }
 
 interface Change {
@@ -51,8 +52,10 @@ export function useChangeMany() {
         }
       return outcome;
     },
-    onSuccess: ({ changed }, { change }) => {
-      if (changed > 0) toastSuccess(sentenceOf(changed, change));
+    onSuccess: ({ refused }, { products, change }) => {
+      const left = new Set(refused.map(({ id }) => id));
+      const changed = products.filter(({ id }) => !left.has(id));
+      if (changed.length > 0) toastSuccess(sentenceOf(changed, change));
     },
     onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
   });

@@ -268,7 +268,7 @@ const questions: Record<
     {
       ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
       ...{ handOverDays: 1, deliveryDays: 1, confirmFirstOrder: true },
-      ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "1", supportAddress: "A" },
+      ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "9876543210", supportAddress: "A" },
     },
     (call, input) => call.admin.changeSettings(input),
   ],

@@ -72,6 +72,7 @@ describe("a change of the settings", () => {
     [{ deliveryDays: 61 }, "Enter a whole number from 1 to 60."],
     [{ shopName: " " }, "A name is required."],
     [{ supportEmail: "nobody" }, "Enter a valid email address."],
+    [{ supportPhone: "12" }, "Enter a contact number of 10 to 15 digits."],
     [{ supportAddress: "x".repeat(201) }, "An address can have at most 200 characters."],
   ])("may not be %j, and says so", (change, sentence) => {
     expect(changeSettingsInput.safeParse(change).error?.issues[0]?.message).toBe(sentence);

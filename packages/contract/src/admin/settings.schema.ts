@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema } from "../account/account.schema.ts";
+import { contactSchema, emailSchema } from "../account/account.schema.ts";
 import { commissionRule } from "../book/book.schema.ts";
 import { maxQuantityPerLine } from "../cart/cart.constants.ts";
 import { lawfulCashBelow } from "../delivery/delivery.constants.ts";
@@ -66,8 +66,14 @@ export const settingsView = z.object({
 });
 export type SettingsView = z.output<typeof settingsView>;
 
+/** A number that can be called, or none. One that was saved before this rule is still shown. */
+const supportPhone = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(""), contactSchema]));
+
 /** What is left out stays as it is. */
-export const changeSettingsInput = settingsView.partial();
+export const changeSettingsInput = settingsView.extend({ supportPhone }).partial();
 export type ChangeSettingsInput = z.output<typeof changeSettingsInput>;
 
 /** What the shop tells everybody about itself, and what it takes of what a new seller sells. */
@@ -105,12 +111,10 @@ const count = (whole: typeof shape.maxOpenOrders) =>
     .transform((text) => readWhole(text) ?? Number.NaN)
     .pipe(whole);
 
-/** The form as it is typed; what it hands on are the settings. */
-export const settingsForm = z
+const settingsFields = z
   .object({
     shippingFee: rupees(shape.shippingFeePaise),
-    isFreeAbove: z.boolean(),
-    freeAbove: z.string(),
+    freeAbove: rupees(shape.shippingFeePaise).nullable(),
     handOverDays: count(shape.handOverDays),
     deliveryDays: count(shape.deliveryDays),
     returnDays: count(shape.returnDays),
@@ -125,20 +129,28 @@ export const settingsForm = z
     adminsNeedSecondFactor: shape.adminsNeedSecondFactor,
     shopName: shape.shopName,
     supportEmail: shape.supportEmail,
-    supportPhone: shape.supportPhone,
+    supportPhone,
     supportAddress: shape.supportAddress,
   })
-  .transform(
-    ({ shippingFee, isFreeAbove, freeAbove, codLimit, debtLimit, ...rest }, context): SettingsView => {
-      const threshold = isFreeAbove ? rupees(shape.shippingFeePaise).safeParse(freeAbove) : null;
-      for (const issue of threshold?.error?.issues ?? [])
-        context.addIssue({ code: "custom", path: ["freeAbove"], message: issue.message });
-      return {
-        ...rest,
-        shippingFeePaise: shippingFee,
-        freeAbovePaise: threshold?.data ?? null,
-        codLimitPaise: codLimit,
-        debtLimitPaise: debtLimit,
-      };
-    },
-  );
+  .transform(({ shippingFee, freeAbove, codLimit, debtLimit, ...rest }): SettingsView => ({
+    ...rest,
+    shippingFeePaise: shippingFee,
+    freeAbovePaise: freeAbove,
+    codLimitPaise: codLimit,
+    debtLimitPaise: debtLimit,
+  }));
+
+/** The fields as they are typed; whether shipping is ever free is a switch of its own. */
+type SettingsFormValues = Omit<z.input<typeof settingsFields>, "freeAbove"> & {
+  isFreeAbove: boolean;
+  freeAbove: string;
+};
+
+/** The form as it is typed; what it hands on are the settings. */
+export const settingsForm = z.preprocess(
+  ({ isFreeAbove, freeAbove, ...typed }: SettingsFormValues) => ({
+    ...typed,
+    freeAbove: isFreeAbove ? freeAbove : null,
+  }),
+  settingsFields,
+);

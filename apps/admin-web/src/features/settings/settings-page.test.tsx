@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { openAdmin } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
-const { anAdmin } = builders(database);
+const { anAdmin, changeSettings } = builders(database);
 
 async function openSettings() {
   const app = await openAdmin(database, "/admin/settings", { admin: await anAdmin() });
@@ -45,16 +46,21 @@ describe("the settings", () => {
   });
 
   it("say at the field what is wrong, keep what was typed, and save nothing", async () => {
+    await changeSettings({ freeAbovePaise: paise(99_900) });
     const { retype, save, api } = await openSettings();
     const before = await api.client.admin.settings.query();
     await retype("Shipping fee", "much");
+    await retype("Free shipping over", "abc");
+    await retype("Support phone", "12");
     await retype("Open orders a buyer may have", "0");
     await retype("Pieces of one product in an order", "100");
     await retype("Days until a parcel is with its courier", "31");
     await retype("Days until an order is delivered", "61");
     await retype("Support email", "nobody");
     await save();
-    expect(await screen.findByText("Enter an amount in rupees from 0 to 1,00,000.")).toBeTruthy();
+    // Of the fee, and of the amount from which on it is none.
+    expect(await screen.findAllByText("Enter an amount in rupees from 0 to 1,00,000.")).toHaveLength(2);
+    expect(screen.getByText("Enter a contact number of 10 to 15 digits.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 10,000.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 99.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 30.")).toBeTruthy();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "@haat/domain/domain-error";
 import { builders } from "@haat/testing/database/builders";

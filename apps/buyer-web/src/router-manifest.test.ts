@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ViteManifest } from "./render-request.ts";

@@ -13,6 +13,18 @@ export const base: NonNullable<ViteUserConfig["test"]> = {
   reporters: ["default", ["json", { outputFile: env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
 };
 
+/**
+ * For packages that run in a browser, with a document of happy-dom. One worker each: a second would read and warm up again all that
+ * a page is made of, a fifth of their processor time, and the cores are busy with other packages.
+ */
+export const pageTests: NonNullable<ViteUserConfig["test"]> = {
+  ...base,
+  environment: "happy-dom",
+  include: ["src/**/*.test.{ts,tsx}"],
+  setupFiles: ["@haat/ui/testing/test-setup.ts"],
+  maxWorkers: 1,
+};
+
 /** For packages that run on Node. */
 export const nodeTests = defineConfig({
   test: { ...base, include: ["{src,scripts,eslint}/**/*.test.ts"] },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { dayFromNow } from "@haat/testing/database/day-from-now";

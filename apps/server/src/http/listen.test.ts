@@ -77,6 +77,20 @@ describe("stopping to listen", () => {
     expect(await asked).toMatchObject({ statusCode: 200, headers: { connection: "close" } });
     await stopped;
   });
+
+  it("does not wait for a client that would keep a connection whose answer had begun before", async () => {
+    const done = Promise.withResolvers<void>();
+    const { port, stop } = await open((_request, response) => {
+      response.write("begun");
+      void done.promise.then(() => response.end());
+    });
+    expect((await ask(port)).headers.connection).toBe("keep-alive");
+    const stopped = stop(0);
+    await isShut(port);
+    done.resolve();
+    // Nobody cuts it off: the clock stands still.
+    await stopped;
+  });
 });
 
 describe("listening on a port that another program has", () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
@@ -77,41 +78,29 @@ export async function listen({
 }
 
 /** False where the machine has no such address (no IPv6); a port in use is said in a sentence. */
-function started(server: Server, port: number, address: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT") resolve(false);
-      else if (error.code === "EADDRINUSE") reject(new SettingsError(portTaken(port)));
-      else reject(error);
-    });
-    server.listen({ port, host: address }, () => {
-      resolve(true);
-    });
-  });
+async function started(server: Server, port: number, host: string): Promise<boolean> {
+  try {
+    await once(server.listen({ port, host }), "listening");
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT") return false;
+    throw code === "EADDRINUSE" ? new SettingsError(portTaken(port)) : error;
+  }
 }
 
 function portTaken(port: number): string {
   return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=8000).`;
 }
 
-/** Between two looks for connections on which nothing is under way any more, in ms. */
-const sweepMs = 250;
-
 /** Takes no more connections, ends those on which nothing is under way, and lets running calls finish. */
 async function stopped(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
-  });
   // Node ends idle connections once; one whose last answer began before the stop is idle only after it.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-  }, sweepMs);
+  server.keepAliveTimeout = 1;
+  const closed = once(server.close(), "close");
   const force = setTimeout(() => {
     server.closeAllConnections();
   }, patienceMs);
   await closed;
-  clearInterval(sweep);
   clearTimeout(force);
 }

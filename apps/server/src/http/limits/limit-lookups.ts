@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { createCache } from "@haat/domain/cache/cache";
 import { limitKey } from "@haat/domain/limit/limit-key";
 import { spend } from "./spend.ts";
 
@@ -24,10 +24,10 @@ export interface Lookup {
 export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null>) => Promise<T | null> {
   const sessions = new RateLimiterMemory({ points: perSession, duration: seconds });
   const visitors = new RateLimiterMemory({ points: perNetwork, duration: seconds });
-  const known = createCache<object>({ max: 20_000, keepMs: () => knownMs, now: () => performance.now() });
+  const known = new LRUCache<string, true>({ max: 20_000, ttl: knownMs });
   return async ({ token, network }, find) => {
     const key = limitKey(token);
-    if (known.peek(key)) {
+    if (known.get(key)) {
       await spend(sessions, key);
       const found = await find();
       if (found === null) known.delete(key);
@@ -39,7 +39,7 @@ export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null
     try {
       const found = await find();
       isNobody = found === null;
-      if (!isNobody) await known.get(key, () => Promise.resolve({}));
+      if (!isNobody) known.set(key, true);
       return found;
     } finally {
       if (!isNobody) await visitors.reward(network);

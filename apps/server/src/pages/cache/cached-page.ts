@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** An answer that is the same for everyone, as it is sent: plain and packed. */
@@ -16,7 +17,8 @@ export interface CachedPage {
   readonly products: ReadonlySet<string>;
 }
 
-const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The UUIDs in a text. */
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const pack = promisify(gzip);
 
 /** Makes an answer ready to be sent many times. */
@@ -30,25 +32,13 @@ export async function cachedPage(
     etag: `W/"${createHash("sha256").update(plain).digest("base64url")}"`,
     plain,
     gzipped: await pack(plain, { level: constants.Z_BEST_COMPRESSION }),
-    products: idsIn(text),
+    products: new Set(text.match(ids)),
   };
-}
-
-/** The UUIDs in a text. A pattern that may begin anywhere took ten times as long, a millisecond for a page. */
-function idsIn(text: string): Set<string> {
-  const ids = new Set<string>();
-  for (let dash = text.indexOf("-"); dash >= 0; dash = text.indexOf("-", dash + 1)) {
-    if (text[dash + 5] !== "-" || text[dash + 10] !== "-" || text[dash + 15] !== "-") continue;
-    const found = text.slice(dash - 8, dash + 28);
-    if (id.test(found)) ids.add(found);
-  }
-  return ids;
 }
 
 /** Whether the client takes a packed answer. */
 export function takesGzip({ headers }: Pick<FastifyRequest, "headers">): boolean {
-  const forms = (headers["accept-encoding"] ?? "").toLowerCase().replaceAll(" ", "").split(",");
-  return forms.some((form) => form === "gzip" || (form.startsWith("gzip;q=") && Number(form.slice(7)) > 0));
+  return negotiate(headers["accept-encoding"] ?? "", ["gzip"]) !== null;
 }
 
 /** Sends a cached page, or 304 to a client that has it already. */

@@ -65,22 +65,9 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     if (!stock.isKnown(asked) && !stock.isSilent()) await looked;
     return stock.isKnown(performance.now());
   };
-  const openTrue = async (key: string, { make, admit }: MakePage) => {
-    const fresh = pages.fresh(key);
-    if (fresh) {
-      counts.kept += 1;
-      return fresh;
-    }
-    await admit?.();
-    counts.made += 1;
-    return pages.make(key, make);
-  };
-  const openUnknown = async (key: string, { make, admit }: MakePage) => {
+  /** A new page, or the last one where it cannot be made whole. */
+  const makeUnknown = async (key: string, make: MakePage["make"]) => {
     const stale = () => pages.asOf(key, stock.knownAt());
-    const known = stock.isSilent() ? stale() : null;
-    if (known) return known;
-    await admit?.();
-    counts.made += 1;
     try {
       const page = await make();
       return isWhole(page) ? page : (stale() ?? page);
@@ -91,7 +78,18 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     }
   };
   return {
-    open: async (key, how) => ((await isTrue()) ? openTrue(key, how) : openUnknown(key, how)),
+    async open(key, { make, admit }) {
+      const isKnown = await isTrue();
+      const stale = () => (stock.isSilent() ? pages.asOf(key, stock.knownAt()) : null);
+      const kept = isKnown ? pages.fresh(key) : stale();
+      if (kept) {
+        counts.kept += 1;
+        return kept;
+      }
+      await admit?.();
+      counts.made += 1;
+      return isKnown ? pages.make(key, make) : makeUnknown(key, make);
+    },
     figures: () => ({ ...counts }),
     has: pages.has,
     drop(change = null) {

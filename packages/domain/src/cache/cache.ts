@@ -8,9 +8,6 @@ export interface Cache<Value extends object> {
   renew(key: string, make: () => Promise<Value>): Promise<Value>;
   /** What is kept under this key. */
   peek(key: string): Value | undefined;
-  isMaking(key: string): boolean;
-  /** What is being made under this key is still answered to those who wait for it, and not kept. */
-  delete(key: string): void;
   /** Drops what is concerned, and does not keep what is being made: it may have been read before the change. */
   drop(isConcerned?: (value: Value, key: string) => boolean): void;
 }
@@ -55,11 +52,6 @@ export function createCache<Value extends object>(options: CacheOptions<Value>):
     renew: (key, make) =>
       entries.forceFetch(key, { context: make, forceRefresh: true, noDeleteOnFetchRejection: true }),
     peek: (key) => entries.get(key),
-    isMaking: (key) => making.has(key),
-    delete(key) {
-      making.delete(key);
-      entries.delete(key);
-    },
     drop(isConcerned = () => true) {
       for (const key of making.keys()) entries.delete(key);
       making.clear();

@@ -17,8 +17,8 @@ export interface CachedPage {
   readonly products: ReadonlySet<string>;
 }
 
-/** The UUIDs in a text. */
-const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** What a UUID has behind its first eight digits. A pattern that may begin anywhere takes ten times as long: a millisecond a page. */
+const tails = /-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const pack = promisify(gzip);
 
 /**
@@ -35,7 +35,7 @@ export async function cachedPage(
     etag: `W/"${createHash("sha256").update(plain).digest("base64url")}"`,
     plain,
     gzipped: await pack(plain, { level: constants.Z_BEST_COMPRESSION }),
-    products: new Set(text.match(ids)),
+    products: new Set(Array.from(text.matchAll(tails), ({ index }) => text.slice(index - 8, index + 28))),
   };
 }
 

@@ -44,7 +44,7 @@ describe("choosing a quantity", () => {
     expect(said).toEqual([]);
     await user.tab();
     expect(said).toEqual([5]);
-    await screen.findByText("Only 5 left.");
+    await screen.findByText("Only 5 in stock.");
   });
 
   it("says so where it is the most of one product that an order may have", async () => {

@@ -14,21 +14,23 @@ type QuantityStepperProps = {
   limit?: number;
   /** A request runs: nothing can be changed until it is through. */
   busy?: boolean;
+  /** Told what is said of a typed number that was too large, where that stands beside the field; else a toast says it. */
+  onCut?: (sentence: string) => void;
   /** What is counted, for screen readers where a page has several: "Quantity of Linen kurta". */
   of?: string;
 };
 
 type Bounds = Omit<QuantityStepperProps, "of"> & Required<Pick<QuantityStepperProps, "min" | "busy">>;
 
-function useDraft({ value, onChange, max, min, busy, limit }: Bounds) {
+function useDraft({ value, onChange, max, min, busy, limit, onCut = toastError }: Bounds) {
   const [draft, setDraft] = useState<string | null>(null);
   const current = draft ? Number(draft) : value;
   const settle = (wanted: number) => {
     setDraft(null);
-    if (draft !== null && wanted > max)
-      toastError(max === limit ? `At most ${max} of one product.` : `Only ${max} left.`);
     const quantity = Math.max(min, Math.min(max, wanted));
     if (quantity !== value && !busy) onChange(quantity);
+    if (draft !== null && wanted > max)
+      onCut(max === limit ? `At most ${max} of one product.` : `Only ${max} in stock.`);
   };
   return { shown: draft ?? String(value), current, setDraft, settle };
 }

@@ -18,6 +18,7 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
   const { id, pricePaise, backOn } = product;
   const stock = backOn ? 0 : product.stock;
   const [wanted, setWanted] = useState(1);
+  const [cut, setCut] = useState("");
   const { add, isAdding } = useAddToCart();
   const { buyNow, isBuying } = useBuyNow();
   const { maxQuantityPerLine } = useSuspenseQuery(shippingQuery(useTRPC())).data;
@@ -36,9 +37,14 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
           value={quantity}
           max={max}
           limit={maxQuantityPerLine}
-          onChange={setWanted}
+          onChange={(next) => {
+            setWanted(next);
+            setCut("");
+          }}
+          onCut={setCut}
           busy={isBlocked}
         />
+        <span role="status">{cut}</span>
       </div>
       <div ref={buttons} className={classes.buttons}>
         <Button

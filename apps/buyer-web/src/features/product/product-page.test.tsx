@@ -95,6 +95,19 @@ describe("a product's page", () => {
     expect(screen.queryByText("Product details")).toBeNull();
   });
 
+  it("says beside the quantity that there is no more in stock, until another one is chosen", async () => {
+    const { id } = await aProduct({ stock: 7 });
+    const { user } = await renderShop(database, `/detail/${id}`);
+    const quantity = await screen.findByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
+    await user.clear(quantity);
+    await user.type(quantity, "999{Enter}");
+    const note = await screen.findByText("Only 7 in stock.");
+    expect(note.getAttribute("role")).toBe("status");
+    expect(quantity.value).toBe("7");
+    await user.click(screen.getByRole("button", { name: "Decrease quantity" }));
+    expect(note.textContent).toBe("");
+  });
+
   it("promises no free shipping when the shop does not", async () => {
     await changeSettings({ freeAbovePaise: null });
     try {

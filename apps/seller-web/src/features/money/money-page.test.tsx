@@ -77,11 +77,18 @@ describe("a seller's money", () => {
     const seller = await aSeller();
     await paidInWeek(seller, "2026-11-02");
     const { user } = await renderSellerApp(database, "/money", seller);
+    const weeks = within(await screen.findByRole("table", { name: "Weeks that are over" }));
+    weeks.getByText("you owe");
+    expect(weeks.queryByText(/−/)).toBeNull();
     await user.click(await screen.findByRole("link", { name: "2 Nov 2026 to 8 Nov 2026" }));
     const lines = within(await screen.findByRole("table", { name: "Lines of the statement" }));
     const [, row] = lines.getAllByRole("row");
     expect(row?.textContent).toMatch(/^Paid to youNEFT 7/);
-    expect(within(row!).getAllByText("−₹123.45")).toHaveLength(2);
+    // The movement has its sign; what is owed says by whom instead.
+    within(row!).getByText("−₹123.45");
+    expect(row?.textContent).toMatch(/₹123\.45you owe$/);
+    expect(screen.getByText("You owed the shop after").nextElementSibling?.textContent).toBe("₹123.45");
+    screen.getByText("The shop owed you before");
     // The document of the tests would go to that address, and stay there for the tests after this one.
     const gone = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:statement");

@@ -73,7 +73,7 @@ export function MoneySums({ money }: { readonly money: MoneyView }) {
           className={classes.how}
           renderRoot={(props) => <Link to="/money/$week" params={{ week: openWeek }} {...props} />}
         >
-          How it came to be
+          How this adds up
         </Anchor>
       </Tile>
       <Tile label="Paid to you" paise={paidPaise}>

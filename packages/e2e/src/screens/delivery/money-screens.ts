@@ -15,10 +15,10 @@ export const moneyScreens: readonly Screen[] = [
     text: "Statements",
     prepare: async (page) => {
       await page.getByRole("region", { name: "Weeks that are over" }).getByRole("link").first().click();
-      await page.getByText("The shop owed before").waitFor();
+      await page.getByText(/owed (?:you|the shop) before/).waitFor();
     },
   },
-  { ...seller, name: "money-open", path: "/money/open", text: "The shop owes now" },
+  { ...seller, name: "money-open", path: "/money/open", text: /(?:owes you|owe the shop) now/ },
   { ...admin, name: "cash", text: "The shop owes" },
   { ...admin, ...waiting(/cash\./), name: "cash-loading", text: "Cash" },
   { ...admin, ...failing(/cash\./), name: "cash-error", text: "Try Again" },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { openWeek, type StatementLine, type WholeStatement } from "@haat/contract/book/book.schema";
 import { lineWords, statementCsv, weekText } from "@haat/contract/book/statement-file";
 import { dateTimeText } from "@haat/contract/moment";
+import { formatSumPaise, paise } from "@haat/contract/money";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { saveFile } from "@haat/ui/form/save-file.ts";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
@@ -14,12 +15,13 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
+import { Balance } from "./balance.tsx";
 import classes from "./statements.module.css";
 
 const columns = [
   { label: "What" },
   { label: "Amount", align: "end" },
-  { label: "The shop owes", align: "end" },
+  { label: "Balance", align: "end" },
 ] as const;
 
 const ofWhat = (line: StatementLine) =>
@@ -47,12 +49,18 @@ function Lines({ entries }: Pick<WholeStatement, "entries">) {
             <Owed paise={line.paise} />
           </FigureCell>
           <FigureCell>
-            <Owed paise={line.balancePaise} />
+            <Balance owedPaise={line.balancePaise} />
           </FigureCell>
         </Table.Tr>
       ))}
     </DataTable>
   );
+}
+
+/** Who owes what the account stands at. */
+function closingWords(owedPaise: number, isOpen: boolean): string {
+  if (owedPaise < 0) return isOpen ? "You owe the shop now" : "You owed the shop after";
+  return isOpen ? "The shop owes you now" : "The shop owed you after";
 }
 
 /** A week of a seller's account that is over, to be read, printed and taken into a spreadsheet. */
@@ -90,16 +98,12 @@ export function StatementPage({ week }: { readonly week: string }) {
         <>
           <dl className={classes.balance}>
             <div>
-              <dt>The shop owed before</dt>
-              <dd>
-                <Owed paise={data.openingPaise} />
-              </dd>
+              <dt>{data.openingPaise < 0 ? "You owed the shop before" : "The shop owed you before"}</dt>
+              <dd>{formatSumPaise(paise(Math.abs(data.openingPaise)))}</dd>
             </div>
             <div>
-              <dt>{isOpen ? "The shop owes now" : "The shop owed after"}</dt>
-              <dd>
-                <Owed paise={data.closingPaise} />
-              </dd>
+              <dt>{closingWords(data.closingPaise, isOpen)}</dt>
+              <dd>{formatSumPaise(paise(Math.abs(data.closingPaise)))}</dd>
             </div>
           </dl>
           {data.entries.length > 0 ? <Lines entries={data.entries} /> : <Text>Nothing has moved since.</Text>}

@@ -3,16 +3,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { weekText } from "@haat/contract/book/statement-file";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
-import { Owed } from "@haat/ui/product/owed.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { Balance } from "./balance.tsx";
 import classes from "./statements.module.css";
 
 const columns = [
   { label: "Week" },
-  { label: "Owed before", align: "end" },
-  { label: "Owed after", align: "end" },
+  { label: "Before", align: "end" },
+  { label: "After", align: "end" },
 ] as const;
 
 const shown = 5;
@@ -50,10 +50,10 @@ export function Statements() {
                 </Anchor>
               </Table.Th>
               <FigureCell>
-                <Owed paise={openingPaise} />
+                <Balance owedPaise={openingPaise} />
               </FigureCell>
               <FigureCell>
-                <Owed paise={closingPaise} />
+                <Balance owedPaise={closingPaise} />
               </FigureCell>
             </Table.Tr>
           ))}

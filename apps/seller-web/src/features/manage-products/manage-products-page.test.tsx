@@ -8,7 +8,7 @@ import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
+const { aBuyer, aFamily, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 async function aShop() {
   const seller = await aSeller();
@@ -303,6 +303,22 @@ describe("managing products", () => {
   it("has a place for a seller without products", async () => {
     await renderSellerApp(database, "/update", await aSeller());
     expect(await screen.findByText("No products found.")).toBeDefined();
+  });
+
+  it("says of a family among what runs low that not all of it need be", async () => {
+    const seller = await aSeller();
+    await aFamily({
+      ...{ seller, name: "Linen shirt", options: ["Size"] },
+      variants: [
+        { values: ["M"], pricePaise: 39_900, stock: 99 },
+        { values: ["L"], pricePaise: 39_900, stock: 2 },
+      ],
+    });
+    const { user } = await renderSellerApp(database, "/update", seller);
+    const all = await screen.findByText(/^Showing 1 of 1 product · 1 low/);
+    expect(all.textContent).not.toContain("variants");
+    await user.click(screen.getByRole("checkbox", { name: "Low stock only" }));
+    await screen.findByText(/Of a product with variants at least one is: open it to see which\.$/);
   });
 
   it("orders by what is chosen, keeps only what runs low, and says how many", async () => {

@@ -61,16 +61,21 @@ interface CountsProps {
   readonly total: number;
   readonly low: number;
   readonly unlisted: number;
+  /** Whether some of what is shown has variants. */
+  readonly hasFamilies: boolean;
 }
 
 /** How many there are of how many; the whole answer where there is none. */
-function Counts({ search, shown, total, low, unlisted }: CountsProps) {
+function Counts({ search, shown, total, low, unlisted, hasFamilies }: CountsProps) {
   if (shown === 0) return <NoProducts search={search} />;
   return (
     <Text size="sm" c="dimmed" role="status" className="haat-figures">
       Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
       {low > 0 && ` · ${counted.format(low)} low (${lowStockOnCard} or fewer) or sold out`}
       {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
+      {search.low === 1 &&
+        hasFamilies &&
+        ". Of a product with variants at least one is: open it to see which."}
     </Text>
   );
 }
@@ -113,7 +118,14 @@ export function ProductList({ search, onAsk }: Editing & { readonly search: Mana
     <TicksContext value={ticks}>
       <Stack>
         {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
-        {last && <Counts search={search} shown={products.length} {...last} />}
+        {last && (
+          <Counts
+            search={search}
+            shown={products.length}
+            hasFamilies={products.some(({ group }) => group)}
+            {...last}
+          />
+        )}
         <NotChanged refused={refused} onClose={() => setRefused(null)} />
         <Products products={products} onAsk={onAsk} />
         {query.hasNextPage && (

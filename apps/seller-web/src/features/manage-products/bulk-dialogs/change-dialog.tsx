@@ -65,12 +65,14 @@ function Previews({ products, change, now }: PreviewsProps) {
   );
 }
 
-/** How many stay as they are, and why: "3 of 10 stay as they are: 2 above the MRP, 1 sold out." */
+/** How many stay as they are, and why: "3 of 10 stay as they are: 2 above the MRP, 1 beyond any price." */
 function keptText(kept: readonly Previewed[], all: number): string {
   const causes = kept.flatMap(({ preview }) => preview?.cause ?? []);
-  const each = [...new Set(causes)].map(
-    (cause) => `${causes.filter((one) => one === cause).length} ${cause}`,
-  );
+  const different = [...new Set(causes)];
+  const each =
+    different.length === 1
+      ? different
+      : different.map((cause) => `${causes.filter((one) => one === cause).length} ${cause}`);
   const stay = kept.length === 1 ? "stays as it is" : "stay as they are";
   return `${kept.length} of ${all} ${stay}: ${each.join(", ")}.`;
 }
@@ -111,7 +113,12 @@ export function ChangeDialog({
             <Button variant="default" px="md" onClick={onClose} disabled={isPending}>
               Cancel
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button
+              type="submit"
+              px="md"
+              loading={isPending}
+              classNames={{ root: classes.submit ?? "", label: classes.submitLabel ?? "" }}
+            >
               {verb} {countText(previews.products)}
             </Button>
           </Group>

@@ -32,7 +32,7 @@ export function CashPage() {
               </dd>
             </div>
             <div>
-              <dt>In the bank, by this book</dt>
+              <dt>In the bank, according to this book</dt>
               <dd>
                 <Price paise={data.bankPaise} isSum />
               </dd>

@@ -53,10 +53,11 @@ export function CourierCash({ couriers }: { readonly couriers: readonly CourierR
                   <Button
                     variant="default"
                     size="sm"
+                    classNames={{ root: classes.book ?? "", label: classes.bookLabel ?? "" }}
                     aria-label={`Book a payment of ${courier.name}`}
                     onClick={() => setRemitting(courier)}
                   >
-                    Book<span className={classes.wide}> a Payment</span>
+                    Book a Payment
                   </Button>
                 </Table.Td>
               </Table.Tr>

@@ -55,8 +55,14 @@ function Row({
       </FigureCell>
       <Table.Td ta="end">
         {owedPaise < 0 && (
-          <Button variant="default" size="sm" aria-label={`Book a payment of ${name}`} onClick={onPayIn}>
-            Book<span className={classes.wide}> a Payment</span>
+          <Button
+            variant="default"
+            size="sm"
+            classNames={{ root: classes.book ?? "", label: classes.bookLabel ?? "" }}
+            aria-label={`Book a payment of ${name}`}
+            onClick={onPayIn}
+          >
+            Book a Payment
           </Button>
         )}
       </Table.Td>

@@ -79,7 +79,7 @@ for (const app of ["seller", "admin"] as const)
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${server.byPort[app]}/`);
-    await expect(page.getByText("does not come.")).toBeVisible();
+    await expect(page.getByText("could not be loaded.")).toBeVisible();
     expect((await page.locator("body").boundingBox())?.y).toBe(0);
     await context.close();
   });

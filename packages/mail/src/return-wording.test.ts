@@ -39,9 +39,9 @@ const mailOf = (userType: "buyer" | "seller", values: Partial<ReturnView>) => {
 describe("the mail of a return", () => {
   it("tells a seller who asks for what and until when to answer, and leads to their returns", () => {
     const { subject, text } = mailOf("seller", {});
-    expect(subject).toBe("Return R70001 of order #1042 is asked for");
+    expect(subject).toBe("Return R70001 of order #1042 is requested");
     for (const words of [
-      "send 2 pieces back: Broken or not working.",
+      "wants to return 2 pieces: Broken or not working.",
       "They say: It leaks.",
       "within 48 hours",
     ])

@@ -12,7 +12,7 @@ interface Wording {
 /** What a step of a return says to whoever did not take it. */
 const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly string[]>> = {
   REQUESTED: ({ quantity, words, reason }) => [
-    `Your buyer asks to send ${piecesText(quantity)} back: ${returnReasons[reason].words}.`,
+    `Your buyer wants to return ${piecesText(quantity)}: ${returnReasons[reason].words}.`,
     ...(words ? [`They say: ${words}`] : []),
     `Answer within ${answerReturnHours} hours; after that it is approved.`,
   ],

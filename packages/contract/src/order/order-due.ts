@@ -22,8 +22,5 @@ export function notCollected({
   duePaise,
 }: Pick<OrderView, "totalPaise" | "duePaise">): { readonly words: string; readonly paise: Paise } | null {
   if (totalPaise === duePaise) return null;
-  return {
-    words: duePaise > 0 ? "Rejected and cancelled lines" : "No line is left",
-    paise: paise(totalPaise - duePaise),
-  };
+  return { words: "Rejected and cancelled lines", paise: paise(totalPaise - duePaise) };
 }

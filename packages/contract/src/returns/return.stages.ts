@@ -81,7 +81,7 @@ export const returnReasons = {
   "not-expected": { words: "Not what I expected", isFault: false },
   size: { words: "Does not fit", isFault: false },
   broken: { words: "Broken or not working", isFault: true },
-  wrong: { words: "Something else came", isFault: true },
+  wrong: { words: "A different item arrived", isFault: true },
   "not-as-shown": { words: "Not as it was shown", isFault: true },
   incomplete: { words: "Something is missing", isFault: true },
   late: { words: "Came too late", isFault: true },
@@ -132,7 +132,7 @@ export function needsWords(verb: ReturnVerb): boolean {
 
 /** What a stage is called, in a sentence and on a chip. */
 export const returnStageWords = {
-  REQUESTED: "asked for",
+  REQUESTED: "requested",
   APPROVED: "approved",
   REFUSED: "refused",
   DISPUTED: "with the shop to decide",

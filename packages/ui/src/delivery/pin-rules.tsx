@@ -30,7 +30,7 @@ function Problems({ problems }: { readonly problems: readonly RowProblem[] }) {
     <ErrorBanner>
       {problems.length > 0 && (
         <>
-          Nothing was changed. Mend the file and choose it again:
+          Nothing was changed. Correct the file and choose it again:
           <ul className={classes.problems}>
             {problems.slice(0, toldLines).map(({ line, sentence }) => (
               <li key={line}>

@@ -90,7 +90,7 @@ describe("the timeline of an order", () => {
       anEvent({ ...back, returnId: "r2", to: "REFUSED" }),
     ];
     expect(shown(events, [], [{ id: "r1", number: 70_001 }])).toEqual([
-      `Return R70001: asked forby Asha Rao${at}“It is torn.”`,
+      `Return R70001: requestedby Asha Rao${at}“It is torn.”`,
       `Return R70001: approved, not answered in time${at}`,
       `Return R70001: sent backby Asha Rao${at}`,
       `A return: refusedby Reeds${at}`,

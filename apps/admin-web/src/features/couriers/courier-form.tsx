@@ -86,7 +86,7 @@ function Fields(props: CourierFormProps) {
           description={
             courier?.hasSecret
               ? "One is set, and is not shown. Left empty, it stays."
-              : "What the courier signs its news with. Left empty, news are refused."
+              : "What the courier signs its updates with. Left empty, updates are refused."
           }
           {...form.getInputProps("secret")}
         />

@@ -28,7 +28,7 @@ function Actions({ courier }: { readonly courier: CourierView }) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
-      message: "Its parcels lose their link, and its news are refused. Sellers may still write its name.",
+      message: "Its parcels lose their link, and its updates are refused. Sellers may still write its name.",
       confirmLabel: "Remove",
       danger: true,
     });

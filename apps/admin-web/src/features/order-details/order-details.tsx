@@ -69,7 +69,9 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
 }
 
 const returnByItself = (from: string | null) =>
-  from === "EXCHANGED" ? "again: what was sent did not arrive" : "by itself, as its seller did not answer";
+  from === "EXCHANGED"
+    ? "again: what was sent did not arrive"
+    : "automatically, as its seller did not answer";
 
 function who(
   { type, by, byName, from, to }: OrderEventView,
@@ -79,9 +81,9 @@ function who(
   if (by !== "system") return `by ${byName} (${by})`;
   if (type === "return") return returnByItself(from);
   if (confirmation === "expired" && to !== "rejected") return null;
-  if (confirmation === "expired") return "by itself, as it was not confirmed";
+  if (confirmation === "expired") return "automatically, as it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);
-  return isCancelled ? "by its buyer, all of it" : "by itself, once every line was decided";
+  return isCancelled ? "by its buyer, all of it" : "automatically, once every line was decided";
 }
 
 function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {

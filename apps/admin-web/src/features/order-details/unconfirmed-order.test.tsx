@@ -43,6 +43,6 @@ it("an order that was not confirmed in time is cancelled by itself, and its hist
     "Order placedby Asha Rao (buyer)",
     "Not confirmed in time",
     "Lamp: cancelled",
-    "Order cancelledby itself, as it was not confirmed",
+    "Order cancelledautomatically, as it was not confirmed",
   ]);
 });

@@ -94,7 +94,7 @@ function Details({ order }: { readonly order: OrderView }) {
           <Next order={order} />
           <section className={classes.panel} aria-labelledby="where-to">
             <Title order={2} size="h4" id="where-to">
-              Goes to
+              Delivery address
             </Title>
             <RecipientText recipient={order.shippingAddress} />
             <p className={classes.quiet}>{paymentText(order)}</p>

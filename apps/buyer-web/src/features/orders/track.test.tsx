@@ -109,6 +109,6 @@ describe("tracking an order", () => {
     await makeLate(database.owner, id);
     const { track } = await open();
     track.getByText("Late");
-    track.getByText(/^It was to arrive by/);
+    track.getByText(/^Was due by/);
   });
 });

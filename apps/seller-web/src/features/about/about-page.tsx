@@ -8,7 +8,7 @@ import classes from "./about-page.module.css";
 const promises = [
   {
     title: "A shop of your own",
-    text: "List a product with a few pictures and a price. It stands in the shop the moment you save it.",
+    text: "List a product with a few pictures and a price. It is in the shop the moment you save it.",
   },
   {
     title: "You decide every order",

@@ -31,8 +31,8 @@ export function AddProductPage() {
         title="Add a New Product"
         lead={
           session?.user.isWaiting
-            ? "It stands in the shop once your account is approved."
-            : "It stands in the shop as soon as you add it."
+            ? "It is in the shop once your account is approved."
+            : "It is in the shop as soon as you add it."
         }
       />
       <Card>

@@ -9,14 +9,14 @@ const step: OrderEventItem = {
 
 describe("the sentence for a step of a return", () => {
   it("names what it is of", () => {
-    expect(returnSentence(step)).toBe("A buyer asks to send Lamp of order #1001 back.");
+    expect(returnSentence(step)).toBe("A buyer wants to return Lamp from order #1001.");
     const lapsed: OrderEventItem = { ...step, to: "APPROVED", by: "system" };
-    expect(returnSentence(lapsed)).toBe("Nobody answered in time: Lamp of order #1001 comes back.");
+    expect(returnSentence(lapsed)).toBe("Nobody answered in time: Lamp from order #1001 comes back.");
   });
 
   it("names the order alone where several lines are told", () => {
     const lines = [...step.lines, { name: "Rug", quantity: 2 }];
-    expect(returnSentence({ ...step, lines })).toBe("A buyer asks to send something of order #1001 back.");
+    expect(returnSentence({ ...step, lines })).toBe("A buyer wants to return something from order #1001.");
   });
 
   it("is none for the seller's own step, and where nothing is sent back", () => {

@@ -6,7 +6,7 @@ const sentences: Readonly<
   Partial<Record<OrderEventItem["by"], Partial<Record<OrderEventItem["to"], (what: string) => string>>>>
 > = {
   buyer: {
-    REQUESTED: (what) => `A buyer asks to send ${what} back.`,
+    REQUESTED: (what) => `A buyer wants to return ${what}.`,
     CANCELLED: (what) => `A buyer keeps ${what}: nothing comes back.`,
     SENT_BACK: (what) => `On its way back: ${what}.`,
     DISPUTED: (what) => `A buyer asked the shop to decide on ${what}.`,
@@ -25,5 +25,5 @@ export function returnSentence({ type, by, to, lines, orderNumber }: OrderEventI
   if (type !== "return") return null;
   const [line, ...others] = lines;
   const what = line && others.length === 0 ? fullName(line) : "something";
-  return sentences[by]?.[to]?.(`${what} of order #${orderNumber}`) ?? null;
+  return sentences[by]?.[to]?.(`${what} from order #${orderNumber}`) ?? null;
 }

@@ -357,7 +357,7 @@ describe("the dashboard", () => {
     expect(await screen.findByText(/Your account waits for the shop's approval/)).toBeDefined();
     expect(await screen.findByText("Product added successfully!")).toBeDefined();
     await router.navigate({ to: "/add" });
-    expect(await screen.findByText("It stands in the shop once your account is approved.")).toBeDefined();
+    expect(await screen.findByText("It is in the shop once your account is approved.")).toBeDefined();
   });
 
   it("loads further requests when asked", async () => {

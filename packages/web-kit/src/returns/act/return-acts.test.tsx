@@ -98,7 +98,7 @@ describe("a return at the desk", () => {
       "“Too tight.”",
       "₹1,200.00",
       "You give it back",
-      "Asked for",
+      "Requested",
     ])
       row.getByText(text);
     row.getByText(/Cotton Kurta \(Blue, M\)/);

@@ -36,11 +36,11 @@ describe("what happens next with an order", () => {
   it("is the sellers' decision, the day in India by which it comes, and the cash to have ready", () => {
     expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"), { isMailed: true })).toEqual([
       "Each seller decides on your products, and we email you each decision.",
-      "It comes by 9 Mar 2026.",
+      "Arrives by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
     const promisedLater = { ...anOrder("pending", 54_900, "ORDERED"), deliveryDays: 12 };
-    expect(nextSteps(promisedLater, { isMailed: true })).toContain("It comes by 14 Mar 2026.");
+    expect(nextSteps(promisedLater, { isMailed: true })).toContain("Arrives by 14 Mar 2026.");
     expect(nextSteps(anOrder("shipped", 104_900, "APPROVED", "APPROVED"), { isMailed: true })).toHaveLength(
       2,
     );
@@ -68,7 +68,7 @@ describe("what happens next with an order", () => {
 
   it("is when it comes, and no cash, of what is sent in exchange", () => {
     const exchange = { ...anOrder("approved", 0, "APPROVED"), exchangeOf: 70_001 };
-    expect(nextSteps(exchange, { isMailed: true })).toEqual(["It comes by 9 Mar 2026."]);
+    expect(nextSteps(exchange, { isMailed: true })).toEqual(["Arrives by 9 Mar 2026."]);
     expect(nextSteps({ ...exchange, ...inParcels("HANDED_OVER") }, { isMailed: true })).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   return [
     ...(isWaiting ? [`Each seller decides on your products${once}, and ${told}.`] : []),
     // Each parcel says so itself.
-    ...(order.shipments.length === 0 ? [`It comes by ${dateText(latest)}.`] : []),
+    ...(order.shipments.length === 0 ? [`Arrives by ${dateText(latest)}.`] : []),
     ...payingSentence(order),
   ];
 }

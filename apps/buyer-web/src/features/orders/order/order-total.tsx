@@ -1,4 +1,4 @@
-import { formatSumPaise, sumPaise, type Paise } from "@haat/contract/money";
+import { sumPaise, type Paise } from "@haat/contract/money";
 import { notCollected } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
@@ -43,7 +43,9 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
       {off && (
         <div>
           <dt>{off.words}</dt>
-          <dd>−{formatSumPaise(off.paise)}</dd>
+          <dd>
+            −<Price paise={off.paise} isSum size="sm" />
+          </dd>
         </div>
       )}
       {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}

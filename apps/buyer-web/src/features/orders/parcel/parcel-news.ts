@@ -34,7 +34,7 @@ function headlineOf({ stage, sellerName, promisedBy, movedAt }: ShipmentView, is
   if (stage === "RETURNING") return `Goes back to ${sellerName}. You pay nothing for it.`;
   if (stage === "RETURNED") return `Back at ${sellerName}. You pay nothing for it.`;
   if (stage === "LOST") return "Lost on the way. You pay nothing for it.";
-  return isLate ? `It was to arrive by ${dayText(promisedBy)}` : `Arrives by ${dayText(promisedBy)}`;
+  return isLate ? `Was due by ${dayText(promisedBy)}` : `Arrives by ${dayText(promisedBy)}`;
 }
 
 /** What the buyer wants to know of a parcel first. */

@@ -90,7 +90,7 @@ function Facts({ view }: { readonly view: ReturnView }) {
       {kind === "exchange" && <Instead {...view} />}
       {isAboutMoney(view) && <Fact label="Money">{moneyText(view)}</Fact>}
       {reference && <Fact label="Reference">{reference}</Fact>}
-      <Fact label="Asked for">
+      <Fact label="Requested">
         <time dateTime={askedAt}>{dateTimeText(askedAt)}</time>
       </Fact>
       {stage !== "REQUESTED" && (

@@ -65,7 +65,7 @@ export function useSendBack({ line, draft, onDraft, onClose }: SendBackOptions) 
     setError(null);
     try {
       const { number } = await ask.mutateAsync(input);
-      toastSuccess(`Return ${returnNumber(number)} is asked for.`);
+      toastSuccess(`Return ${returnNumber(number)} requested.`);
       onDraft(null);
       onClose();
     } catch (failure) {

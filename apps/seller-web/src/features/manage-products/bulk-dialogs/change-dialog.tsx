@@ -5,7 +5,6 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { countText } from "../bulk/ticks.ts";
 import classes from "./change-dialog.module.css";
 import { previewOf, type Preview } from "./preview.ts";
 
@@ -81,6 +80,8 @@ interface ChangeDialogProps extends PreviewsProps {
   readonly title: string;
   /** The verb on the button. */
   readonly verb: string;
+  /** How many change, in words. */
+  readonly count: string;
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -92,6 +93,7 @@ interface ChangeDialogProps extends PreviewsProps {
 export function ChangeDialog({
   title,
   verb,
+  count,
   error,
   isPending,
   onSubmit,
@@ -119,7 +121,7 @@ export function ChangeDialog({
               loading={isPending}
               classNames={{ root: classes.submit ?? "", label: classes.submitLabel ?? "" }}
             >
-              {verb} {countText(previews.products)}
+              {verb} {count}
             </Button>
           </Group>
         </Stack>

@@ -13,14 +13,13 @@ import { ChangeDialog } from "./change-dialog.tsx";
 export interface ManyDialogProps {
   /** As they were when it opened. */
   readonly products: readonly SellerProductView[];
+  /** How many these are, in words. */
+  readonly count: string;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly onChange: (change: ProductChange) => void;
   readonly onClose: () => void;
 }
-
-/** By how many per cent a price can change. */
-const mostOf = { raise: percentRange.max, lower: -percentRange.min } as const;
 
 const ways = [
   { value: "raise", label: "Raise by" },
@@ -31,6 +30,7 @@ const ways = [
 export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
   const form = useZodForm(pricesForm, { initialValues: { how: "raise", percent: "" } });
   const { how } = form.values;
+  const most = how === "lower" ? -percentRange.min : percentRange.max;
   return (
     <ChangeDialog
       title="Change prices"
@@ -52,7 +52,7 @@ export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
       />
       <TextInput
         label="Per cent"
-        description={`From 1 to ${mostOf[how]}. A price that would be above its MRP stays as it is; the others are rounded to whole paise.`}
+        description={`From 1 to ${most}. A price that would be above its MRP stays as it is; the others are rounded to whole paise.`}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

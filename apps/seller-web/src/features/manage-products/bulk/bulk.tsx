@@ -84,6 +84,7 @@ export function Bulk({ rows, onRefused }: BulkProps) {
       {asked && (
         <AskedDialog
           {...asked}
+          count={countText(asked.products)}
           isPending={isPending}
           error={error}
           onChange={(what) => void change(asked.products, what).catch(() => undefined)}

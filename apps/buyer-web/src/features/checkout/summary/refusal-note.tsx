@@ -17,7 +17,7 @@ function LogInAgain() {
 /** That nobody knows whether it was placed, and that it can be tried again, once that can be. */
 function Unconnected() {
   return useIsConnected()
-    ? "The connection is back. Try again: your order is placed only once, also if the first try came through."
+    ? "The connection is back. Try again: your order is placed only once, even if the first try went through."
     : "There is no connection, so we cannot say whether your order was placed. Try again when it is back: it is placed only once.";
 }
 

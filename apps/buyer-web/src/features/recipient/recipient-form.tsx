@@ -41,15 +41,16 @@ const names: Readonly<Record<string, string>> = { pin: "PIN code" };
 
 /** The form as its fields are drawn: the banner says once that something is missing, each field what is missing there. */
 function withPlainErrors(form: Fields, pinProblem: string | null): Fields {
-  const errorAt = (path: string, error: unknown) => {
-    if (pinProblem !== null) return path === "pin" ? pinProblem : null;
+  const errorAt = (path: string, error: ReactNode) => {
+    // It is known a moment after the PIN code was typed, when one is elsewhere.
+    if (pinProblem !== null) return path === "pin" ? <span role="alert">{pinProblem}</span> : null;
     return error === shippingSentence ? `Enter the ${names[path] ?? path}.` : error;
   };
   return {
     key: (path) => form.key(path),
     getInputProps: (path) => {
       const props = form.getInputProps(path);
-      return { ...props, error: errorAt(path, props.error) };
+      return { ...props, error: errorAt(path, props.error as ReactNode) };
     },
   };
 }

@@ -63,6 +63,6 @@ stop
 start
 for id in $told; do has "$id" || fail "An order that was told is lost."; done
 order >/dev/null || fail "Nothing can be ordered afterwards."
-# Whoever makes a backup tries it, with every rule that the books have to keep.
+# Anyone who makes a backup tries it, with every rule that the books have to keep.
 "$node" apps/server/src/commands/backup.ts >>"$work/log" 2>&1 || fail "The backup afterwards is not good."
 echo "A disk was full to the last byte: $(echo "$told" | wc -w) orders told and there, $refused refused, and the next one goes through."

@@ -108,7 +108,7 @@ if [ "$version" = 18 ]; then
 fi
 
 as_postgres hd1 sh -ec 'vacuumdb --all --analyze-in-stages --missing-stats-only; vacuumdb --all --analyze-only; reindexdb --concurrently haat' >>"$work/ctl.log" 2>&1 ||
-  fail "Statistics or indexes are not made anew."
+  fail "Statistics or indexes are not made again."
 now=$(date -u +'%Y-%m-%d %H:%M:%SZ')
 sleep 1
 until_ordered >/dev/null

@@ -1,6 +1,6 @@
 import type { PageScripts } from "./router-manifest.ts";
 
-/** Whoever touches the page is not kept waiting for a picture, nor is a page whose pictures hang. */
+/** A person who touches the page is not kept waiting for a picture, nor is a page whose pictures hang. */
 const patienceMs = 2_000;
 
 interface Start {

@@ -169,7 +169,7 @@ export const refusals = {
   RULES_CHANGED: {
     kind: "conflict",
     message:
-      "The rules were changed meanwhile, perhaps in another window. They are shown as they are now: please change them again.",
+      "The rules were changed in the meantime, perhaps in another window. They are shown as they are now: please change them again.",
   },
   COURIER_EXISTS: { kind: "conflict", message: "A courier of this name is here already." },
   COURIER_KEY_TAKEN: { kind: "conflict", message: "Another courier has this key." },

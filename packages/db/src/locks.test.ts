@@ -16,11 +16,11 @@ beforeAll(() => {
 afterAll(() => session.end());
 
 /**
- * Begins `late` while what `early` did is not committed, and commits that once the late one waits, after `meanwhile`.
+ * Begins `late` while what `early` did is not committed, and commits that once the late one waits, after `between`.
  * Answers the late one's refusal; null where it went through. Every pair of those in `heldVerbs` at every point is
  * played by packages/proof/src/races; here are those that a line of SQL can lose.
  */
-async function refusalAfter(early: SQL, late: SQL, meanwhile?: () => Promise<void>): Promise<unknown> {
+async function refusalAfter(early: SQL, late: SQL, between?: () => Promise<void>): Promise<unknown> {
   let refusal: Promise<unknown> | undefined;
   await drizzle(session).transaction(async (held) => {
     await held.execute(early);
@@ -33,7 +33,7 @@ async function refusalAfter(early: SQL, late: SQL, meanwhile?: () => Promise<voi
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while (!ended.is && (await database.db.execute(waiting)).length === 0);
     expect(ended.is).toBe(false);
-    await meanwhile?.();
+    await between?.();
   });
   return refusal;
 }

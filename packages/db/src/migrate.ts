@@ -78,7 +78,7 @@ export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
   });
 }
 
-/** Asks again and again: a statement that waited would be waited for by whoever makes an index beside what others write. */
+/** Asks again and again: a statement that waited would be waited for by anyone who makes an index beside what others write. */
 async function waitForTurn(sql: postgres.Sql): Promise<void> {
   const asked = () => sql<{ isOurs: boolean }[]>`
     select pg_try_advisory_lock(hashtext('haat-migrate')) as "isOurs"`;

@@ -90,7 +90,7 @@ test("a first order: confirmed by its mailed link before its seller can approve 
     await elsewhere.page.getByRole("button", { name: "Confirm this order" }).click();
     await expect(elsewhere.page.getByText(`Order #${number} is confirmed`)).toBeVisible();
     expect(elsewhere.faults).toEqual([]);
-    // Whoever looks at the order is told.
+    // Anyone who looks at the order is told.
     await expect(banner).toBeHidden();
     await expect(asha.page.getByText("Order confirmed")).toBeVisible();
   });

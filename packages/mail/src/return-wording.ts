@@ -9,7 +9,7 @@ interface Wording {
   readonly sentences: readonly string[];
 }
 
-/** What a step of a return says to whoever did not take it. */
+/** What a step of a return says to the one who did not take it. */
 const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly string[]>> = {
   REQUESTED: ({ quantity, words, reason }) => [
     `Your buyer wants to return ${piecesText(quantity)}: ${returnReasons[reason].words}.`,

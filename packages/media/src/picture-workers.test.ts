@@ -117,7 +117,7 @@ describe("workers that encode pictures", () => {
       const [pid = 0] = processes();
       const job = kind === "upload" ? await aLargeOne() : drawing;
       process.kill(pid, "SIGKILL");
-      // This process hears of nothing meanwhile, so that it writes to a worker that is gone.
+      // This process hears of nothing in the meantime, so that it writes to a worker that is gone.
       while (!isDead(pid));
       const lost = workers.encode(job);
       const next = workers.encode(drawing);

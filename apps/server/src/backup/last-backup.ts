@@ -15,7 +15,7 @@ export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   }
 }
 
-/** Writes it down for whoever asks how old the last good backup is. */
+/** Writes it down for anyone who asks how old the last good backup is. */
 export async function noteBackup(dataDir: string, at: Date): Promise<void> {
   const file = fileOf(dataDir);
   await writeFile(`${file}.new`, JSON.stringify({ at }), { flush: true });

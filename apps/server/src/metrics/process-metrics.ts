@@ -11,7 +11,7 @@ export interface WatchedProcess {
   readonly canary: Canary;
 }
 
-/** The state of a process that serves: event loop, memory, pool, deadlines, listener, canary, streams, kept pages. */
+/** The state of a process that serves: event loop, memory, pool, deadlines, listener, canary, streams, cached pages. */
 export function watchProcess(registry: Registry, watched: WatchedProcess): void {
   const { services, figures, hearing, canary } = watched;
   const registers = [registry];

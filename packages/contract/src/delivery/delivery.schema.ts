@@ -46,7 +46,7 @@ export const deliveryRulesInput = z.object({
     .max(maxDeliveryRules, `At most ${new Intl.NumberFormat("en-IN").format(maxDeliveryRules)} rules.`)
     .refine((rules) => new Set(rules.map(({ prefix }) => prefix)).size === rules.length, twiceSentence)
     .transform((rules) => rules.toSorted(inPinOrder)),
-  /** Those that were seen; others that came meanwhile are not overwritten. */
+  /** Those that were seen; others that came in the meantime are not overwritten. */
   was: z.array(deliveryRule).max(maxDeliveryRules).optional(),
 });
 export type DeliveryRulesInput = z.output<typeof deliveryRulesInput>;

@@ -6,7 +6,7 @@
  * to a new password, one that confirms an address, an account that its person deleted (the last that goes there), and
  * a parcel that was handed over, is out for delivery, was delivered or comes back (to its buyer), a link that confirms a first
  * order (to its buyer), an order that was cancelled because it was not confirmed in time (to its buyer), and a step of a return
- * (to whoever did not take it).
+ * (to the one who did not take it).
  */
 export const mailKinds = [
   "placed",

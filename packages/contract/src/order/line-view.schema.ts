@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paiseSchema } from "../money.schema.ts";
 import { lineStages } from "./order.stages.ts";
 
-/** A line of an order as whoever may see it does. */
+/** A line of an order as those who may see it do. */
 export const lineView = z.object({
   id: z.string(),
   cartEntryId: z.string(),

@@ -5,7 +5,7 @@ export const returnRefusals = {
   RETURN_NOT_FOUND: { kind: "not_found", message: "Return not found" },
   RETURN_MOVED: {
     kind: "conflict",
-    message: "This return has moved on meanwhile. It is shown as it is now.",
+    message: "This return has moved on in the meantime. It is shown as it is now.",
   },
   NOTHING_TO_RETURN: {
     kind: "conflict",

@@ -20,7 +20,7 @@ export type ReturnStage = (typeof returnStages)[number];
 export const returnKinds = ["refund", "exchange"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Who gives the money back: whoever was paid it. */
+/** Who gives the money back: the one who was paid it. */
 export const returnPayers = ["shop", "seller"] as const;
 export type ReturnPayer = (typeof returnPayers)[number];
 

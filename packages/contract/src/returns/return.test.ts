@@ -19,7 +19,7 @@ describe("what can be done with a return", () => {
     expect(returnActions("seller", { ...facts, reason: "broken" })).toEqual(["approve"]);
   });
 
-  it("is refunded by whoever was paid, or exchanged where that was asked for", () => {
+  it("is refunded by the one who was paid, or exchanged where that was asked for", () => {
     const received = { ...facts, stage: "RECEIVED" } as const;
     expect([returnActions("seller", received), returnActions("admin", received)]).toEqual([
       [],

@@ -34,7 +34,7 @@ const underWay = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"] as const;
 const onItsWay: readonly ShipmentStage[] = [...underWay, "RETURNING"];
 export const isOnItsWay = (stage: ShipmentStage): boolean => onItsWay.includes(stage);
 
-/** How a parcel was paid for at the door: whoever collects has it either way. */
+/** How a parcel was paid for at the door: the one who collects has it either way. */
 export const paidByWays = ["cash", "upi"] as const;
 
 /** The only place that lists who may do what to a shipment, and from where. */

@@ -1,5 +1,5 @@
 -- Locks these products, everything of their families and of these families, and answers which families all of them are. Their
--- sellers first, so that nothing joins or leaves a family meanwhile: what does holds its seller for itself. Locks: sellers by
+-- sellers first, so that nothing joins or leaves a family in the meantime: what does holds its seller for itself. Locks: sellers by
 -- id, then products by id, as orders do.
 create or replace function hold_families(p_products uuid[], p_families uuid[] default '{}')
 returns uuid[]

@@ -25,7 +25,7 @@ begin
   insert into payouts (reference, total_paise, sellers, admin_id, created_at)
   select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp()) from jsonb_array_elements(paid) p
   on conflict (reference) do nothing returning id into made;
-  -- Somebody has paid others under it meanwhile, of whom this call locked none.
+  -- Somebody has paid others under it in the meantime, of whom this call locked none.
   if made is null then perform refuse('REFERENCE_USED'); end if;
   perform post_journals((
     select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made, 'reference', p_reference,

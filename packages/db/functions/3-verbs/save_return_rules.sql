@@ -12,7 +12,7 @@ begin
                                     from jsonb_array_elements(p_rules) r), '') then return; end if;
   delete from return_rules;
   insert into return_rules (category, days) select r ->> 'category', (r ->> 'days')::integer from jsonb_array_elements(p_rules) r;
-  -- Pages that say the days are drawn anew.
+  -- Pages that say the days are drawn again.
   update settings set updated_at = clock_timestamp();
   perform note_admin_event(p_admin, 'return-rules', null, 'Returns', was, now, null)
   from (select string_agg(category || ' ' || days, ', ' order by category) as now from return_rules) rules;

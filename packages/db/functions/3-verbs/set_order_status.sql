@@ -28,7 +28,7 @@ begin
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then
-      -- Before the balances, as whoever moves a parcel with its stock.
+      -- Before the balances, as anyone who moves a parcel with its stock.
       perform lock_line_products(array(select id from order_lines where order_id = p_order), false);
       perform override_shipments('withdraw', p_admin, p_order);
       perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));

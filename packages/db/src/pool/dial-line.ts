@@ -61,7 +61,7 @@ async function secured(line: Socket, host: string, { isVerified, mayBePlain }: T
   return safe;
 }
 
-/** Fails when the line is closed; whoever waits for something else does not wait for ever. */
+/** Fails when the line is closed; anyone who waits for something else does not wait for ever. */
 async function lostLine(line: Socket): Promise<never> {
   await new Promise((closed) => line.once("close", closed));
   throw lostError();

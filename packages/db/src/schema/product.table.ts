@@ -158,7 +158,7 @@ const detailChecks = (
   uniqueIndex("products_sku")
     .on(table.sellerId, sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),
-  // An admin finds a SKU whoever sells it.
+  // An admin finds a SKU no matter who sells it.
   index("products_sku_of_all")
     .on(sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),

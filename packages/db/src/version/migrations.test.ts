@@ -36,7 +36,7 @@ describe("an index that a release makes concurrently", () => {
       await tx`lock table orders in row exclusive mode`;
       making = runMigrations(owner, [release(1, `create table notes (id int)`, byTotal)]);
       await waitsFor("orders_by_total");
-      // Whoever orders now has nobody before them.
+      // Anyone who orders now has nobody before them.
       await other.begin((next) => next`lock table orders in row exclusive mode nowait`);
     });
     await making;
@@ -46,7 +46,7 @@ describe("an index that a release makes concurrently", () => {
     await Promise.all([owner.end(), buyer.end(), other.end()]);
   });
 
-  it("is made anew where an earlier try left it half made, and not again where it is whole", async () => {
+  it("is made again where an earlier try left it half made, and not again where it is whole", async () => {
     const [owner, buyer, cutOff] = [connect(), connect(), connect()];
     const migrations = [release(1, byTotal)];
     await buyer.begin(async (tx) => {

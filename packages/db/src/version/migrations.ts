@@ -16,7 +16,7 @@ interface Migrating {
 /**
  * Runs the migrations that have not run yet, in one transaction, and then makes the indexes that they want made concurrently
  * (`.concurrently()` in the schema): that cannot be done in a transaction, takes as long as the table is large, and holds up
- * nobody who writes. What an earlier try left half made is made anew.
+ * nobody who writes. What an earlier try left half made is made again.
  */
 export async function runMigrations(sql: postgres.Sql, migrations: readonly MigrationMeta[]): Promise<void> {
   const database = drizzle(sql) as unknown as Migrating;
@@ -47,7 +47,7 @@ async function makeIndex(sql: postgres.Sql, name: string, statement: string): Pr
   const [found] = await sql<{ isValid: boolean }[]>`
     select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${`public."${name}"`})`;
   if (found?.isValid) return;
-  // It waits for whoever has begun to write, and nobody waits behind it.
+  // It waits for anyone who has begun to write, and nobody waits behind it.
   await sql`set lock_timeout = 0`;
   try {
     if (found) await sql.unsafe(`drop index concurrently "${name}"`);

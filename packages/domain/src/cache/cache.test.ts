@@ -8,7 +8,7 @@ function aCache() {
   return { cache, make };
 }
 
-describe("what is made anew", () => {
+describe("what is made again", () => {
   it("takes the place of what is kept, and is made once for all who ask at the same time", async () => {
     const { cache, make } = aCache();
     expect([await cache.get("a", make), await cache.get("a", make)]).toEqual([{ nth: 1 }, { nth: 1 }]);
@@ -17,7 +17,7 @@ describe("what is made anew", () => {
     expect(cache.peek("a")).toEqual({ nth: 2 });
   });
 
-  it("leaves what is kept where it fails, and keeps nothing that was dropped meanwhile", async () => {
+  it("leaves what is kept where it fails, and keeps nothing that was dropped in the meantime", async () => {
     const { cache, make } = aCache();
     await cache.get("a", make);
     await expect(cache.renew("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -68,7 +68,7 @@ const inOne: DatabaseInUse = {
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, aDelivery } = builders(inOne);
 const deps = testDeps(inOne);
 
-/** How many rows were read of each table until now, whoever read them. */
+/** How many rows were read of each table until now, no matter who read them. */
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   const rows = await owner.db.execute<{ table: string; rows: number }>(sql`
     select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables`);

@@ -122,7 +122,7 @@ describe("an exchange", () => {
     expect(await stockOf(database, vase.id)).toBe(1);
   });
 
-  it("waits, or is refunded, where what is wanted was sold meanwhile", async () => {
+  it("waits, or is refunded, where what is wanted was sold in the meantime", async () => {
     const seller = await aSeller();
     const family = await aFamily({
       ...{ seller, options: ["Size"], stock: 1 },

@@ -63,7 +63,7 @@ describe("the pictures of a return", () => {
     expect((await ask(own)).pictures).toEqual([]);
   });
 
-  it("are taken from whoever got something, and not without end", async () => {
+  it("are taken from anyone who got something, and not without end", async () => {
     await expect(requireSendBack(deps, await aBuyer())).rejects.toMatchObject({
       reason: "NOTHING_TO_RETURN",
     });

@@ -285,7 +285,7 @@ describe("a return", () => {
 });
 
 describe("who hears of a return", () => {
-  it("is mailed to whoever did not take the step, with what it says", async () => {
+  it("is mailed to the one who did not take the step, with what it says", async () => {
     const own = await bought();
     await endEarlierMails(deps);
     const { id, number } = await ask(own, { reason: "broken", words: "A crack." });

@@ -60,7 +60,7 @@ interface Returnable {
   readonly returns: readonly unknown[];
 }
 
-/** An order of which something can be sent back, and one of which something is: asked for once, whoever looks first. */
+/** An order of which something can be sent back, and one of which something is: asked for once, no matter who looks first. */
 async function someReturns({ query, mutate }: Pick<Calls, "query" | "mutate">) {
   const { orders } = await query<{ readonly orders: readonly Returnable[] }>("order.list");
   const ready = orders.filter(({ sendBack }) => sendBack.length > 0);

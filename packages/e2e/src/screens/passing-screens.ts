@@ -3,7 +3,7 @@ import { callsOf } from "../people/calls.ts";
 import { tryLogin } from "../people/people.ts";
 import type { Screen } from "./screen.ts";
 
-/** Puts one more product into the cart of whoever looks, so that it can be taken out again. */
+/** Puts one more product into the cart of the person who looks, so that it can be taken out again. */
 async function addToCart(page: Page): Promise<string> {
   const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");

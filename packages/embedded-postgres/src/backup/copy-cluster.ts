@@ -46,7 +46,7 @@ export interface CopyOptions {
 }
 
 /**
- * Copies the files of a running server, which goes on meanwhile, and has it archive its WAL from then on: the two together can
+ * Copies the files of a running server, which goes on in the meantime, and has it archive its WAL from then on: the two together can
  * be brought to any moment after `endedAt`.
  */
 export async function copyWhileRunning(

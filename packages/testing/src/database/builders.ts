@@ -250,7 +250,7 @@ async function placedOrder(db: Db, entryIds: readonly string[], placing: SQL) {
 
 /**
  * An order as placed where the shop asks for that, as it does for this one alone: its buyer has still to confirm it. One
- * statement, so that no order that is placed meanwhile is asked for as well.
+ * statement, so that no order that is placed in the meantime is asked for as well.
  */
 async function aWaitingOrder({ db, owner }: Databases, values: OrderValues) {
   const { id: adminId } = await anAdmin(owner, "owner");

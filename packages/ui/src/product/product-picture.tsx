@@ -28,7 +28,7 @@ const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 const failedAlready = (img: HTMLImageElement) =>
   img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
-// Remembers that it was asked while the server's page is taken over: an answer that changed would draw every picture anew.
+// Remembers that it was asked while the server's page is taken over: an answer that changed would draw every picture again.
 function makeOrigin() {
   let isServers = false;
   return {

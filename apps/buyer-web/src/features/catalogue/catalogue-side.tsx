@@ -16,7 +16,7 @@ type CatalogueSideProps = {
 export function CatalogueSide({ filters, isOpen }: CatalogueSideProps) {
   const facets = useFacets(filters.search);
   const isWide = useMediaQuery("(min-width: 48em)", false);
-  // Behind its button it waits for a finger on the page: its styles have the whole page laid out anew.
+  // Behind its button it waits for a finger on the page: its styles have the whole page laid out again.
   const isTouched = useFirstTouch();
   // Until it comes its column is empty: the selects above the list choose the same.
   const { component: CategoryTree } = useComponentWhen(isWide || isOpen || isTouched, loadTree);

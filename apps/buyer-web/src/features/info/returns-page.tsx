@@ -41,9 +41,9 @@ export function ReturnsPage() {
       </p>
       <InfoTitle>Your money</InfoTitle>
       <p>
-        Whoever was paid for it gives it back, the seller or the shop, once it has come back: to a UPI ID or a
-        bank account that you name when you ask. It is what you paid for the pieces. The delivery fee of the
-        order is not refunded, nor what you pay a courier to send it back.
+        The one who was paid for it gives it back, the seller or the shop, once it has come back: to a UPI ID
+        or a bank account that you name when you ask. It is what you paid for the pieces. The delivery fee of
+        the order is not refunded, nor what you pay a courier to send it back.
       </p>
       <p>
         You can choose the same again instead, or another size or colour, where that is in stock. It comes as

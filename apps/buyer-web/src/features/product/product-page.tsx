@@ -72,7 +72,7 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
 
 /**
  * By when it comes. What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. By
- * itself, since what is drawn anew around the chips before their file has come takes those away that the server drew.
+ * itself, since what is drawn again around the chips before their file has come takes those away that the server drew.
  */
 function Delivery({ product }: { readonly product: ProductView }) {
   const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);

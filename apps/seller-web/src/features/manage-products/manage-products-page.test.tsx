@@ -175,7 +175,7 @@ describe("managing products", () => {
     });
   });
 
-  it("says at the price that it is above an MRP that was set meanwhile", async () => {
+  it("says at the price that it is above an MRP that was set in the meantime", async () => {
     const { seller, kurta } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);

@@ -45,7 +45,7 @@ describe("a seller's money", () => {
     expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
   });
 
-  it("is paid by UPI where the parcel was, and whoever collects has it all the same", async () => {
+  it("is paid by UPI where the parcel was, and the one who collects has it all the same", async () => {
     const seller = await aSeller();
     for (const verb of ["deliver", "deliver-upi"] as const) await delivered(seller, verb);
     await renderSellerApp(database, "/money", seller);

@@ -166,9 +166,9 @@ describe("the parcels of a seller", () => {
     });
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
     await screen.findByText("1 handed over");
-    const notice = await screen.findByRole("alert", { name: /Handed over meanwhile: 1 parcel/ });
+    const notice = await screen.findByRole("alert", { name: /Already handed over: 1 parcel/ });
     expect(notice.textContent).toContain(
-      `#${orders[0]!.number}: It was handed over meanwhile as BD1 with BlueDart. Your number was not saved.`,
+      `#${orders[0]!.number}: It was handed over in the meantime as BD1 with BlueDart. Your number was not saved.`,
     );
     expect((await stages("handed-over")).map(([, number]) => number).toSorted()).toEqual(["BD1", "OTHER2"]);
   });

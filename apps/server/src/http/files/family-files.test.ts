@@ -87,7 +87,7 @@ describe("a seller's files", () => {
       ["Fill “Family” with a text of your own, the same in each row of the product."],
     ]);
     expect((await apply(large ? [large] : [])).json()).toEqual({ created: 1, updated: 0 });
-    // A variant that came meanwhile: nothing is imported.
+    // A variant that came in the meantime: nothing is imported.
     expect((await apply(large ? [large] : [])).statusCode).toBe(409);
 
     const { body } = await get("products.csv");

@@ -8,7 +8,7 @@ import { ownServer } from "../trade.ts";
 import { holdNames, openWarden, type Hold, type Warden } from "./holds.ts";
 import { extentOf, openPayroll, oweAll, type Due, type Payroll } from "./payroll.ts";
 
-/** What is ended, and where the pay-out is held meanwhile; at a moment of its own where it is not. */
+/** What is ended, and where the pay-out is held in the meantime; at a moment of its own where it is not. */
 interface Strike {
   readonly ends: "connection" | "process";
   readonly hold: Hold | null;

@@ -74,7 +74,7 @@ const moving = intents("moveReturn", {
   foresee: returning.moveReturn,
 });
 
-/** A return that the verb moves, and whoever may; astray any return and any of those people. */
+/** A return that the verb moves, and those who may; astray any return and any of those people. */
 function chooseReturn({ shop, ...run }: ShopRun, { verb, words, who, what, astray }: MoveWish) {
   const all = Object.entries(shop.returns);
   const ready = all.filter(([, one]) => returning.canMoveReturn(one, verb));

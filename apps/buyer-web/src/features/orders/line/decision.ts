@@ -23,7 +23,7 @@ function ofParcel({ to, by, orderNumber }: OrderEventItem): Decision | null {
   return { sentence: `Your parcel of order #${orderNumber} ${words}.`, isGood: to !== "RETURNING" };
 }
 
-/** Whoever confirms an order sees it where they do. */
+/** Anyone who confirms an order sees it where they do. */
 function ofConfirmation({ to, orderNumber }: OrderEventItem): Decision | null {
   if (to !== "expired") return null;
   return { sentence: `Order #${orderNumber} was not confirmed in time and is cancelled.`, isGood: false };

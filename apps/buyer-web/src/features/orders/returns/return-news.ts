@@ -14,7 +14,7 @@ const news = {
     `The seller answers by ${dateTimeText(answerBy)}; without an answer it is approved then. Keep it until you hear.`,
   APPROVED: ({ heard }) =>
     heard.some(({ to, by }) => to === "APPROVED" && by === "seller")
-      ? "Send it where the seller says, and say here how; or give it to whoever picks it up."
+      ? "Send it where the seller says, and say here how; or give it to anyone who picks it up."
       : "Wait until it is picked up, or ask the shop where to send it. Where you send it, say here how.",
   REFUSED: ({ isFinal }) =>
     isFinal

@@ -14,7 +14,7 @@ export function RefundFields({ form }: { readonly form: SendBackForm }) {
     <>
       <Radio.Group
         label="Where your money goes"
-        description={kind === "exchange" ? "In case it is gone." : "Only whoever gives it back sees this."}
+        description={kind === "exchange" ? "In case it is gone." : "Only the one who pays it back sees this."}
         {...form.getInputProps("refundTo.way")}
       >
         <Stack gap="lg" mt="md">

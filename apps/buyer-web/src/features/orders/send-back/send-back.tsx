@@ -21,7 +21,7 @@ type SendBackProps = {
 /** Asks to send a line back while that can be asked. What was typed stays as long as the page, whatever becomes of the dialog. */
 export function SendBack({ line, offer, className }: SendBackProps) {
   const { component: Modal, isFetching, fetchIt } = useLateComponent(load);
-  // As it was when it was opened: what is read again meanwhile takes no form away.
+  // As it was when it was opened: what is read again in the meantime takes no form away.
   const [opened, setOpened] = useState<SendBackView | null>(null);
   const [draft, setDraft] = useState<AskReturnForm | null>(null);
   const now = useNow();

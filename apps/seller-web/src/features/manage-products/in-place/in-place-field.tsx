@@ -39,7 +39,7 @@ function useTyped({ begin, save, onClose }: Pick<FieldProps, "begin" | "save" | 
     if (isBusy || isOver.current) return;
     const isSame = typed.trim() === kept;
     if (isSame) close(byKey);
-    // Whoever leaves it as it was refused is not told again.
+    // Someone who leaves it as it was refused is not told again.
     if (isSame || (!byKey && refused?.typed === typed)) return;
     setIsBusy(true);
     const sentence = await save(typed);

@@ -109,7 +109,7 @@ describe("a price in its row", () => {
     await open("Price", "900");
     await api.client.product.update.mutate({ productId: lamp.id, version: 1, brand: "Elsewhere" });
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/^This product was changed meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/^This product was changed in the meantime/)).toBeDefined();
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Brass lamp: ₹900 now.")).toBeDefined();
     expect(await own()).toMatchObject({ pricePaise: 90_000, brand: "Elsewhere" });

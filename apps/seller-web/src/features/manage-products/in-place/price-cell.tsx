@@ -10,7 +10,8 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { InPlaceField } from "./in-place-field.tsx";
 
-const changedElsewhere = "This product was changed meanwhile. Press Enter to save your price all the same.";
+const changedElsewhere =
+  "This product was changed in the meantime. Press Enter to save your price all the same.";
 
 /** Saves a price as it was typed; answers a sentence where it could not. */
 function useSavePrice(product: SellerProductView) {

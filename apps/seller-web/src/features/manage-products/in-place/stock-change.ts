@@ -4,7 +4,7 @@ import { readWhole } from "@haat/contract/typed/whole-number";
 const signed = /^([+\-−])(.*)$/u;
 
 /**
- * By how many pieces a stock changes that somebody saw and typed anew: "12" is the stock it is to be, "+12" and "-2" are added
+ * By how many pieces a stock changes that somebody saw and typed again: "12" is the stock it is to be, "+12" and "-2" are added
  * and taken away. A sentence where it is no number of pieces.
  */
 export function stockChange(typed: string, seen: number): number | string {

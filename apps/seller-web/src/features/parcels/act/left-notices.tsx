@@ -44,7 +44,7 @@ export function LeftNotices({ left, dismiss }: Pick<ActRunner, "left" | "dismiss
         onClose={() => dismiss("refused")}
       />
       <Notice
-        title={`Handed over meanwhile: ${parcelsText(overtaken.length)}`}
+        title={`Already handed over: ${parcelsText(overtaken.length)}`}
         parcels={overtaken}
         onClose={() => dismiss("overtaken")}
       />

@@ -13,7 +13,7 @@ function sentenceOf(shipment: ShipmentView, sent: HandOverForm): string | null {
   if (lost.length === 0 && has[0] === wanted[0]) return null;
   const as = has[0] ? `as ${has[0]}` : "without a number";
   const lostSentence = lost.length > 0 ? ` Your ${lost[0]} was not saved.` : "";
-  return `It was handed over meanwhile ${as} with ${has[1]}.${lostSentence}`;
+  return `It was handed over in the meantime ${as} with ${has[1]}.${lostSentence}`;
 }
 
 /**

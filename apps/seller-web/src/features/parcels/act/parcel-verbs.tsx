@@ -93,7 +93,7 @@ function consequence(action: ParcelAction, parcels: readonly ParcelView[]): stri
   const due = sumPaise(parcels.map(({ collectPaise }) => collectPaise));
   if (action === "deliver" || action === "deliver-upi")
     return due > 0
-      ? `${formatSumPaise(due)} counts as collected${action === "deliver" ? "" : " by UPI, and is with whoever collects its cash"}.`
+      ? `${formatSumPaise(due)} counts as collected${action === "deliver" ? "" : " by UPI, and is with the one who collects its cash"}.`
       : "The buyer reads that it has arrived.";
   if (action === "receive-good")
     return "The buyer owes nothing for what is in it, and all of it goes back into your stock.";

@@ -86,7 +86,7 @@ it("what could not be loaded is tried again each time the connection is back, as
   expect(tried).toBe(1);
 });
 
-it("all that is told to have failed at once after the connection came back is tried again, one time", async () => {
+it("all that is told to have failed soon after the connection came back is tried again, each time later", async () => {
   isThere = false;
   await failedCall();
   isThere = true;
@@ -96,10 +96,19 @@ it("all that is told to have failed at once after the connection came back is tr
   const show = () => renderHook(() => useRetryWhenBack(() => (tried += 1)));
   show();
   show();
+  await vi.advanceTimersByTimeAsync(0);
   expect(tried).toBe(2);
-  await vi.advanceTimersByTimeAsync(100);
+  // What was tried failed again.
+  await vi.advanceTimersByTimeAsync(1_000);
   show();
+  await vi.advanceTimersByTimeAsync(499);
   expect(tried).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(tried).toBe(3);
+  // Gone before its time, it is not.
+  show().unmount();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tried).toBe(3);
 });
 
 it("what fails long after a connection came back is not tried again by itself", async () => {
@@ -109,5 +118,6 @@ it("what fails long after a connection came back is not tried again by itself", 
   await vi.advanceTimersByTimeAsync(3_000 + 11_000);
   let tried = 0;
   renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(tried).toBe(0);
 });

@@ -14,7 +14,7 @@ export class NoConnectionError extends Error {
 /** What was asked for without a connection may be told to have failed so long after it came back, in ms. */
 const lateMs = 10_000;
 
-/** When the connection came back, until something was tried again for it. */
+/** When the connection came back. */
 let backAt = -Infinity;
 let checking: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,19 +74,17 @@ export function whenBack(then: () => void): () => void {
 }
 
 /**
- * For what stands in the place of something that could not be loaded: it is tried again when the connection is back, and at
- * once, one time, where that was while it failed.
+ * For what stands in the place of something that could not be loaded: it is tried again when the connection is back. What is
+ * told to have failed soon after that is tried again as well, each time later: a connection may come back in pieces.
  */
 export function useRetryWhenBack(retry: () => void): void {
   useEffect(() => whenBack(retry));
-  const tryLate = useEffectEvent(() => {
-    if (!onlineManager.isOnline() || Date.now() - backAt > lateMs) return;
-    // Not for what fails again; other parts of the page fail with this one.
-    setTimeout(() => (backAt = -Infinity));
-    retry();
-  });
+  const retryNow = useEffectEvent(retry);
   useEffect(() => {
-    tryLate();
+    const sinceMs = Date.now() - backAt;
+    if (!onlineManager.isOnline() || sinceMs > lateMs) return;
+    const waiting = setTimeout(() => retryNow(), sinceMs / 2);
+    return () => clearTimeout(waiting);
   }, []);
 }
 

@@ -80,6 +80,10 @@ describe("what does not come to where the order is to be sent", () => {
     await user.clear(pin);
     await user.insert(pin, "570001");
     await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
+    // The city of the other place does not go with it.
+    const city = screen.getByLabelText<HTMLInputElement>("City");
+    await waitFor(() => expect(city.value).toBe(""));
+    await user.insert(city, "Mysuru");
     await press("Continue to Payment");
     expect(await screen.findByRole("heading", { name: "Payment method" })).toBeDefined();
   });

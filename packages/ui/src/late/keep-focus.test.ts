@@ -44,21 +44,12 @@ describe("the keyboard's place", () => {
     expect(document.activeElement).toBe(button("opener"));
   });
 
-  it.each([
-    ["comes back to a button that was disabled while its row was busy", "true", "opener"],
-    ["goes to what is around a button that stays disabled", "false", "row"],
-  ])("%s", async (_title, busy, place) => {
-    const opener = button("opener") as HTMLButtonElement;
-    opener.id = "opener";
-    document.querySelector("#row")!.setAttribute("aria-busy", busy);
-    opener.focus();
-    // As a browser does by itself.
-    opener.blur();
-    opener.disabled = true;
+  it("goes back to what opened a dialog that is gone with what had it", async () => {
+    button("opener").focus();
+    document.body.insertAdjacentHTML("beforeend", '<div id="dialog"><input data-name="reason"></div>');
+    button("reason").focus();
+    document.querySelector("#dialog")!.remove();
     await pass(1_000);
-    expect(document.activeElement === document.body).toBe(busy === "true");
-    opener.disabled = busy === "false";
-    await pass(1_000);
-    expect(document.activeElement?.id).toBe(place);
+    expect(document.activeElement).toBe(button("opener"));
   });
 });

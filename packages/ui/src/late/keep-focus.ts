@@ -1,5 +1,8 @@
 /** How long a page may take to put the focus somewhere itself: a dialog back to its opener, a new page to its heading. */
-const patienceMs = 120;
+const patienceMs = 60;
+
+/** How many places back it is remembered where the focus was. */
+const longestTrail = 8;
 
 interface Place {
   readonly element: HTMLElement;
@@ -14,52 +17,70 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, path: location.pathname };
 }
 
-/** Whether it is disabled only while something works: itself, what it is part of, or the button of its form. */
-function isWorking(element: HTMLElement): boolean {
-  const working = "[data-loading], [aria-busy=true]";
-  const works = element.closest(working) ?? element.closest("form")?.querySelector(working);
-  return Boolean(works) && element.isConnected && element.matches(":disabled");
+function isDisabled(element: HTMLElement): boolean {
+  return element.matches(":disabled");
 }
 
-/** What is disabled, gone or not to be seen takes no focus. */
-function focusOn(element: HTMLElement): void {
+/** Whether it is disabled only while something works: itself, or the button of its form. */
+function isWorking(element: HTMLElement): boolean {
+  const working = "[data-loading]";
+  return element.matches(working) || Boolean(element.closest("form")?.querySelector(working));
+}
+
+/** What is left of the surroundings of something that is gone: the heading of the page when that is all of it. */
+function remains({ around }: Place, main: HTMLElement): HTMLElement | null {
+  const nearest = around.find((outer) => outer.isConnected);
+  if (!nearest || !main.contains(nearest)) return null;
+  const heading = main.querySelector("h1");
+  return heading && (nearest === main || nearest.contains(heading)) ? heading : nearest;
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 /**
- * Keeps the keyboard's place: a button that is disabled while it works loses the focus and has it again afterwards; of one
- * that stays disabled or is gone it goes to what is left around it. Anyone who moves elsewhere in the meantime stays there.
- * Answers what ends it. Buttons that are only `aria-disabled` while they work were tried in its place: Add to Cart kept the
- * focus, Retry, which makes way for what it brought, left it nowhere (`moving-about.spec.ts` of packages/e2e).
+ * Keeps the keyboard's place: a button that is disabled while it works loses the focus and has it again afterwards;
+ * one that stays disabled leaves it to what had it before; where what had the focus is gone, it goes to what is left around it. Anyone who moves elsewhere in the meantime stays there.
+ * Answers what ends it.
  */
 export function keepFocus(): () => void {
-  let place: Place | null = null;
+  let trail: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isLost = () => document.activeElement === document.body;
   const remember = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement) place = placeOf(target);
+    if (!(target instanceof HTMLElement)) return;
+    trail = [placeOf(target), ...trail.filter(({ element }) => element !== target)].slice(0, longestTrail);
   };
   const forgetWhenLeft = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement)) return;
     setTimeout(() => {
-      const isLeft = target.isConnected && !target.matches(":disabled") && isLost();
-      if (isLeft && document.hasFocus()) place = null;
+      const isLeft = target.isConnected && !isDisabled(target) && document.activeElement === document.body;
+      if (isLeft && document.hasFocus()) trail = [];
     });
   };
   const putBack = () => {
+    timer = undefined;
     const main = document.querySelector("main");
-    if (!main || place?.path !== location.pathname || isWorking(place.element)) return;
-    const heading = main.querySelector("h1");
-    const left = place.around.filter((outer) => main.contains(outer));
-    // The heading of the page, where nothing less is left.
-    const next = left.map((outer) => (heading && outer.contains(heading) ? heading : outer));
-    for (const element of [place.element, ...next]) if (isLost()) focusOn(element);
+    if (!main) return;
+    for (const place of trail.filter(({ path }) => path === location.pathname)) {
+      // What is not to be seen takes no focus; then it goes further back.
+      if (document.activeElement !== document.body) return;
+      const { element } = place;
+      if (!element.isConnected) focusOn(remains(place, main));
+      else if (!isDisabled(element)) focusOn(element);
+      else if (isWorking(element)) return;
+    }
+  };
+  const look = () => {
+    // What had it may be gone since this moment only.
+    const isLost = document.activeElement === document.body;
+    timer = isLost ? setTimeout(putBack, patienceMs) : undefined;
   };
   const observer = new MutationObserver(() => {
-    clearTimeout(timer);
-    if (place && isLost()) timer = setTimeout(putBack, patienceMs);
+    if (trail.length > 0) timer ??= setTimeout(look, patienceMs);
   });
 
   document.addEventListener("focusin", remember);

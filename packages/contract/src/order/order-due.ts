@@ -22,5 +22,7 @@ export function notCollected({
   duePaise,
 }: Pick<OrderView, "totalPaise" | "duePaise">): { readonly words: string; readonly paise: Paise } | null {
   if (totalPaise === duePaise) return null;
-  return { words: "Rejected and cancelled lines", paise: paise(totalPaise - duePaise) };
+  // Without any line nothing is paid for delivery either.
+  const words = duePaise > 0 ? "Rejected and cancelled lines" : "All lines rejected or cancelled";
+  return { words, paise: paise(totalPaise - duePaise) };
 }

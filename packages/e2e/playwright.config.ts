@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { scratchFolder } from "@haat/testing/scratch-folder";
 
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+// For what the servers keep, and the browsers.
+process.env["TMPDIR"] = scratchFolder();
 const isInCi = process.env["CI"] === "true";
 
 /** The limits are for what never comes: a machine ten times slower than ours stays below each of them. */

@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { scratchFolder } from "@haat/testing/scratch-folder";
 import { base } from "@haat/tooling/vitest/base";
 
 /** Begins with the races: they take longest, and begun last they would run alone on one core while the others are idle. */
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     ...base,
     testTimeout: 600_000,
+    env: { TMPDIR: scratchFolder() },
     // A proof waits for a silent or a restarting database most of its time.
     maxWorkers: 4,
     sequence: { sequencer: RacesFirst },

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
+import { intercept } from "./lines/intercept.ts";
 import { fadedIn, violationsOf } from "./look/accessible.ts";
 import { watchShift, type Shifted } from "./look/layout-shift.ts";
 import { drawn, followRequests, quiet, settled, type Requests } from "./look/ready.ts";
@@ -48,22 +49,10 @@ async function follow({ page, requests }: Sight, link: string): Promise<void> {
   await page.getByRole("link", { name: link, exact: true }).filter({ visible: true }).first().click();
 }
 
-async function holdBack(page: Page, { calls, answer }: NonNullable<Screen["api"]>): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith("/api/trpc/") && calls.test(pathname),
-    (route) => (answer === "failure" ? route.fulfill({ status: 500, body: "{}" }) : undefined),
-  );
-}
-
-/**
- * Keeps the fonts of a page back until the answered function is called. Not with `route`, with which the browser would keep
- * nothing that it has loaded: every screen would load and compile all scripts again.
- */
-async function holdFonts(page: Page): Promise<() => Promise<void>> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2" }] });
-  // What is disabled goes on with whatever it held.
-  return () => browser.detach();
+/** Holds calls back, or lets them fail, until the answered function is called. */
+function holdBack(page: Page, { calls, answer }: NonNullable<Screen["api"]>) {
+  const fate = answer === "failure" ? { status: 500, type: "application/json", body: "{}" } : "none";
+  return intercept(page, "*/api/trpc/*", ({ url }) => (calls.test(new URL(url).pathname) ? fate : "on"));
 }
 
 /** The whole page as a picture, with what is fetched only when it comes into view. */
@@ -89,7 +78,7 @@ async function fits(page: Page, name: string): Promise<void> {
 async function arrive(sight: Sight, { server, spectators }: Place): Promise<void> {
   const { page, shiftOf, screen, look, name, requests } = sight;
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => spectators.ids[key] ?? key);
-  const release = look.areFontsLate ? await holdFonts(page) : null;
+  const release = look.areFontsLate ? await intercept(page, "*.woff2", () => "none") : null;
   const text = page.getByText(screen.text).filter({ visible: true }).first();
   try {
     // The load event waits for fonts as well.
@@ -170,9 +159,12 @@ async function openWindow(browser: Browser, look: Look, enterAs: (context: Brows
   return window;
 }
 
-/** Leaves what an earlier screen was, and has the size of this one before its page comes. */
-async function clear({ page }: Window, { width, height }: Look): Promise<void> {
-  await page.goto("about:blank");
+/**
+ * Leaves what an earlier screen was, and has the size of this one before its page comes. For a page of the same origin: left for
+ * another, the browser would begin with a process that has compiled nothing yet.
+ */
+async function clear({ page }: Window, origin: string, { width, height }: Look): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
   await page.unrouteAll();
   await page.setViewportSize({ width, height });
   // One that is made wider while its page comes counts as moved.
@@ -181,10 +173,10 @@ async function clear({ page }: Window, { width, height }: Look): Promise<void> {
 
 async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick<Sight, "screen" | "look">) {
   const { page, shiftOf } = window;
-  await clear(window, look);
+  await clear(window, place.server.byPort[screen.app], look);
   window.faults = [];
   const name = `${screen.app}-${screen.name}-${look.width}-${look.colorScheme}`;
-  if (screen.api) await holdBack(page, screen.api);
+  const letGo = screen.api && (await holdBack(page, screen.api));
   const requests = followRequests(page, screen.api?.answer === "none" ? screen.api.calls : undefined);
   const sight = { page, shiftOf, screen, look, name, requests };
   let seen: readonly string[] = [];
@@ -202,6 +194,7 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
       expect.soft(`${String(error)}\n${shown}`, `${name}: could not be looked at`).toBe("");
       await page.context().setOffline(false);
     });
+  await letGo?.();
   const unexpected = seen.filter((fault) => !(screen.complaint?.test(fault) ?? false));
   expect.soft(unexpected, `${name}: console`).toEqual([]);
 }

@@ -1,17 +1,19 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
 
-/**
- * What axe finds on a page, or in the part of it that a selector names, with where. It runs in the page itself: the usual
- * way hands what it found to a page of its own, for frames of other origins, of which no screen has any, and takes three
- * times as long.
- */
+/** What axe finds on a page, or in the part of it that a selector names, with where. No screen has a frame. */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html}`).join(" | ")}`,
-  );
+  await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+      selector ?? document,
+      { resultTypes: ["violations"] },
+    );
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, html }) => `${target.join(" ")} ${html}`).join(" | ")}`,
+    );
+  }, part);
 }
 
 /** Nothing on the page is amiss for axe once what fades in is there: half faded it has no contrast. */

@@ -4,6 +4,7 @@ import { askers, type Asker } from "@haat/api/access/access-matrix.data";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { maxStock } from "@haat/contract/product/product.constants";
+import { defaultReturnDays } from "@haat/contract/returns/return.constants";
 import type { App } from "@haat/contract/roles";
 import { builders } from "@haat/testing/database/builders";
 import { send, type Message } from "@haat/testing/servers/call";
@@ -37,7 +38,11 @@ const rows = accessRows.filter(
 );
 
 /** Asked by themselves: what they change would refuse the orders of which the scenes beside them are made. */
-const shopWide: ReadonlySet<string> = new Set(["admin.replaceDeliveryRules", "admin.changeSettings"]);
+const shopWide: ReadonlySet<string> = new Set([
+  "admin.replaceDeliveryRules",
+  "admin.changeSettings",
+  "allReturns.saveRules",
+]);
 
 /** How often inputs of each kind are sent, to each other. */
 const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
@@ -100,15 +105,16 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
 
 const usualSettings = {
   ...{ shippingFeePaise: defaultShipping.feePaise, freeAbovePaise: defaultShipping.freeAbovePaise },
-  ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock },
+  ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock, returnDays: defaultReturnDays },
 };
 
-/** The shop as it is set up for the scenes: its own settings, and no rule of where it delivers. */
+/** The shop as it is set up for the scenes: its own settings, and no rule of where it delivers or of what is sent back. */
 async function makeUsual(harness: Harness): Promise<void> {
   const { anAdmin, changeSettings } = builders(harness);
   await changeSettings(usualSettings);
   const { id } = await anAdmin();
   await harness.db.execute(sql`select replace_delivery_rules(null, ${id}, '[]', null)`);
+  await harness.db.execute(sql`select save_return_rules(${id}, '[]')`);
 }
 
 interface Volley {

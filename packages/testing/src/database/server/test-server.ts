@@ -1,5 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -10,8 +21,10 @@ import { findPostmaster } from "@haat/embedded-postgres/process/orphan";
 import { stopPostmaster } from "@haat/embedded-postgres/process/postmaster";
 import { isAlive, lifeMark } from "@haat/embedded-postgres/process/process-identity";
 import { disposableSettings } from "@haat/embedded-postgres/settings";
+import { scratchFolder } from "../../scratch-folder.ts";
 
 const stateFolder = resolve(import.meta.dirname, "../../../../../.data");
+/** Leads to the server's folder, which is no longer there once the server has ended. */
 const dataDir = join(stateFolder, "test-postgres");
 const noteFile = join(stateFolder, "test-postgres.json");
 
@@ -70,11 +83,16 @@ export function runningTestPostgres(): TestPostgres | null {
   }
 }
 
-/** Ends the test server of this clone if there is one. The next test run starts it again in a second. */
+/** Ends the test server of this clone if there is one, and removes what it kept. The next test run makes it again in two seconds. */
 export async function stopTestPostgres(): Promise<void> {
   const watcher = runningTestPostgres()?.watcher;
-  const pid = findPostmaster(clusterFolder(testDataDir()));
-  if (pid !== null) await stopPostmaster(pid);
+  if (existsSync(dataDir)) {
+    const folder = realpathSync(dataDir);
+    const pid = findPostmaster(clusterFolder(folder));
+    if (pid !== null) await stopPostmaster(pid);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  rmSync(dataDir, { force: true });
   if (watcher !== undefined && watcher.pid !== process.pid && isSame(watcher)) process.kill(watcher.pid);
   rmSync(noteFile, { force: true });
 }
@@ -85,7 +103,8 @@ function isSame({ pid, life }: TestPostgres["watcher"]): boolean {
 
 /** Runs the work while no other process of this clone runs work under the lock; waits for its turn. */
 export async function withTestServerLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  const lockFile = join(testDataDir(), "haat.lock");
+  mkdirSync(stateFolder, { recursive: true });
+  const lockFile = join(stateFolder, "test-postgres.lock");
   const deadline = performance.now() + 180_000;
   for (;;) {
     try {
@@ -102,7 +121,13 @@ export async function withTestServerLock<Result>(work: () => Promise<Result>): P
   }
 }
 
+/** Asked for under the lock. */
 function testDataDir(): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  if (!existsSync(dataDir)) {
+    rmSync(dataDir, { force: true });
+    const folder = mkdtempSync(join(scratchFolder(), "haat-test-postgres-"));
+    chmodSync(folder, 0o711);
+    symlinkSync(folder, dataDir);
+  }
   return realpathSync(dataDir);
 }

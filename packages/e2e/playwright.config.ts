@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".test-report.json" }]],
   // One process for each worker, with a browser and, for most tests, one Haat server.
   projects: [
-    { name: "journeys", testDir: "./src/journeys", outputDir: "./test-results/journeys", workers: 1 },
+    { name: "journeys", testDir: "./src/journeys", outputDir: "./test-results/journeys", workers: 2 },
     { name: "full", testDir: "./src", testIgnore: "journeys/**", outputDir: "./test-results/full" },
   ],
   use: {

@@ -96,7 +96,7 @@ export function AddressForm({ personId, address, redirect }: AddressFormProps) {
     <form
       noValidate
       onSubmit={form.onSubmit(
-        (values) => void whenItFits(values, () => save.mutate({ address: values })),
+        (values) => void whenItFits(values, (address) => save.mutate({ address })),
         focusFirstError(form),
       )}
     >

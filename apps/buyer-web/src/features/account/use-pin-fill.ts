@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { pinProblem } from "@haat/contract/account/pin.schema";
+import { pinProblem, type PinView } from "@haat/contract/account/pin.schema";
 import { stateNamed } from "@haat/contract/account/state.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 type Field = "city" | "district" | "state";
 
+type Typed = Readonly<Record<Field | "pin", string>>;
+
 interface AddressForm {
-  readonly getValues: () => { readonly pin: string } & Readonly<Record<Field, string>>;
+  readonly getValues: () => Typed;
   readonly setFieldValue: (field: Field, value: string) => void;
   readonly setFieldError: (field: "pin", problem: string) => void;
-  readonly getInputNode: (field: "pin") => HTMLElement | null;
+  readonly validate: () => unknown;
+  readonly getInputNode: (field: "pin" | "city") => HTMLElement | null;
 }
 
 const whole = /^[1-9]\d{5}$/;
@@ -28,44 +31,66 @@ export function usePinFill(form: AddressForm) {
     ...trpc.shop.pin.queryOptions({ pin }, { staleTime }),
     enabled: whole.test(pin),
   });
+  const placeOf = (asked: string) =>
+    queryClient.query(trpc.shop.pin.queryOptions({ pin: asked }, { staleTime })).catch((): PinView => null);
   /** The PIN code that was looked up last, and what stood beside it then. */
-  const last = useRef(form.getValues());
+  const last = useRef({ ...form.getValues() });
+  /** The district of that PIN code, which its people may write otherwise. */
+  const lastDistrict = useRef<string>(undefined);
   const cities = useRef(new Map<string, string>());
 
-  useEffect(() => {
-    // Not answered yet, or no whole PIN code.
-    if (place === undefined) return;
-    const typed = form.getValues();
-    const isOther = pin !== plain(last.current.pin);
+  /** Fills in what lies at the PIN code that stands there. The second time it changes nothing. */
+  const fillFrom = (place: PinView) => {
+    const typed = { ...form.getValues() };
+    const now = plain(typed.pin);
+    const isOther = now !== plain(last.current.pin);
     // What somebody has typed since stays; what belonged to the PIN code before goes with it.
     const fill = (field: Field, value: string | undefined, isOpen: boolean) => {
       const belongs = isOther && typed[field] === last.current[field];
       if (belongs || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
     // No city is known of a PIN code but what stood beside it before: in another district it is another one, and is asked for.
-    if (isOther && place && place.district !== typed.district && typed.city === last.current.city) {
+    const was = lastDistrict.current ?? typed.district;
+    if (isOther && place && place.district !== was && typed.city === last.current.city) {
       cities.current.set(plain(last.current.pin), typed.city);
-      form.setFieldValue("city", cities.current.get(pin) ?? "");
+      form.setFieldValue("city", cities.current.get(now) ?? "");
     }
     fill("district", place?.district, typed.district === "");
     fill("state", place?.states[0], stateNamed(typed.state) === null);
-    last.current = { ...form.getValues(), pin };
+    last.current = { ...form.getValues(), pin: now };
+    lastDistrict.current = place?.district;
+  };
+
+  useEffect(() => {
+    // Not answered yet, or no whole PIN code.
+    if (place !== undefined) fillFrom(place);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
   }, [place, pin]);
 
   return {
-    /** Goes on where PIN code and state agree; else the field says what is wrong. Unanswered, the server says it later. */
-    whenItFits: async (address: { readonly pin: string; readonly state: string }, goOn: () => void) => {
-      const found = await queryClient
-        .query(trpc.shop.pin.queryOptions({ pin: address.pin }, { staleTime }))
-        .catch(() => null);
+    /**
+     * Goes on where PIN code and state agree, with what lies at the PIN code filled in; else the field says what is wrong or
+     * missing. Unanswered, the server says it later.
+     */
+    whenItFits: async <Address extends Typed>(address: Address, goOn: (address: Address) => void) => {
+      const before = plain(last.current.pin);
+      const [found, left] = await Promise.all([placeOf(address.pin), whole.test(before) && placeOf(before)]);
       const problem = pinProblem(address, found);
-      if (!problem) {
-        goOn();
+      if (problem) {
+        form.setFieldError("pin", problem);
+        form.getInputNode("pin")?.focus();
         return;
       }
-      form.setFieldError("pin", problem);
-      form.getInputNode("pin")?.focus();
+      // Sent before the answer was there, it has district and city of the PIN code before.
+      if (found && plain(form.getValues().pin) === address.pin) {
+        if (left) lastDistrict.current = left.district;
+        fillFrom(found);
+      }
+      const { city, district } = form.getValues();
+      if (city === "") {
+        form.validate();
+        form.getInputNode("city")?.focus();
+      } else goOn({ ...address, city, district });
     },
   };
 }

@@ -105,6 +105,24 @@ describe("the shipping address", () => {
     expect((await api.client.account.me.query())?.user.address).toEqual(testAddress);
   });
 
+  it("is not sent on with the city of the PIN code before, however soon one goes on", async () => {
+    const buyer = await aBuyer({ address: testAddress });
+    await anEntry({ buyer, product: await aProduct() });
+    const { user, api } = await renderShop(database, "/cart", buyer);
+    await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
+    // In the same state, in another district.
+    await enter(user, { "PIN code": "570001" });
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await screen.findByText("Enter the city.");
+    expect(document.activeElement).toBe(screen.getByLabelText("City"));
+    await enter(user, { City: "Mysuru" });
+    await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
+    await user.click(await screen.findByRole("button", { name: "Place Order" }));
+    await screen.findByRole("button", { name: "Order placed" });
+    const [order] = (await api.client.order.list.query({})).orders;
+    expect(order?.shippingAddress).toMatchObject({ city: "Mysuru", district: "Mysuru", pin: "570001" });
+  });
+
   it("becomes the account's where the box is ticked", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });

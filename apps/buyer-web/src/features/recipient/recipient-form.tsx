@@ -76,8 +76,8 @@ export function RecipientForm(props: RecipientFormProps) {
   );
   const isOther = isOtherAddress(form.values, account);
 
-  const submit = (recipient: Recipient) =>
-    void whenItFits(recipient, () => {
+  const submit = (typed: Recipient) =>
+    void whenItFits(typed, (recipient) => {
       const address = addressOf(recipient);
       if (isOther && isKept) save.mutate({ address }, { onSuccess: () => onDone(recipient) });
       else onDone(recipient);

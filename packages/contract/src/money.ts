@@ -51,9 +51,11 @@ export function isTooFine(typed: string | number): boolean {
   return /^[\d,\s]+\.\d{3,}$/u.test(String(typed).trim().replace(sign, "").trim());
 }
 
-/** A price that is changed by so many per cent, rounded to whole paise, halves up. */
+/** A price that is changed by so many per cent, halves up: one in whole rupees stays so from a rupee on, any other comes to whole paise. */
 export function changedPrice(price: Paise, percent: number): Paise {
-  return paise(Math.floor((price * (100 + percent) + 50) / 100));
+  const hundredths = price * (100 + percent);
+  const unit = price % paisePerRupee === 0 && hundredths >= paisePerRupee * 100 ? paisePerRupee : 1;
+  return paise(Math.floor((hundredths + unit * 50) / (unit * 100)) * unit);
 }
 
 /** How many whole per cent a price stands below the MRP; 0 where there is none, or less than one. */

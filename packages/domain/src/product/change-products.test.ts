@@ -60,7 +60,7 @@ describe("changing many prices", () => {
       refused: [{ id: vase.id, label: "Vase", message: refusals.PRICE_ABOVE_MRP.message }],
     });
     expect(await own()).toMatchObject([
-      { pricePaise: 54_890, version: 2, stock: 4 },
+      { pricePaise: 54_900, version: 2, stock: 4 },
       { pricePaise: 100_050, version: 1 },
     ]);
     const dear = await aProduct({ seller, name: "Crown", pricePaise: paise(900_000_000) });
@@ -79,7 +79,7 @@ describe("changing many prices", () => {
     const { seller, seen, own } = await aShop();
     const first = await change(seller, seen, { kind: "price", percent: 5 });
     const before = await own();
-    expect(before).toMatchObject([{ pricePaise: 52_395, version: 2 }, { pricePaise: 105_053 }]);
+    expect(before).toMatchObject([{ pricePaise: 52_400, version: 2 }, { pricePaise: 105_053 }]);
     expect(await change(seller, seen, { kind: "price", percent: 5 })).toEqual(first);
     expect(await own()).toEqual(before);
   });
@@ -91,18 +91,22 @@ describe("changing many prices", () => {
       changed: 1,
       refused: [{ id: lamp.id, label: "Lamp", message: refusals.PRODUCT_CHANGED.message }],
     });
-    expect(await own()).toMatchObject([{ pricePaise: 24_950 }, { pricePaise: 105_053 }]);
+    expect(await own()).toMatchObject([{ pricePaise: 25_000 }, { pricePaise: 105_053 }]);
   });
 
   it.each([
-    [49_900, 10, 54_890],
+    [49_900, 10, 54_900],
+    [49_950, 10, 54_945],
     [50_000, -50, 25_000],
+    [49_900, -50, 25_000],
+    [100, -10, 90],
+    [100, 49, 100],
     [149, 1, 150],
     [150, 1, 152],
     [1_050, -5, 998],
     [999_999_999, -90, 100_000_000],
   ])(
-    "comes to whole paise, halves up, in the database as in the preview: %i by %i per cent",
+    "comes to whole rupees where it was so, else to whole paise, halves up, in the database as in the preview: %i by %i per cent",
     async (price, percent, to) => {
       const seller = await aSeller();
       const { id } = await aProduct({ seller, pricePaise: paise(price) });

@@ -202,6 +202,8 @@ describe("typing mistakes", () => {
     ["jacke denim", "jacket denim"],
     ["keybord, wireless", "keyboard wireless"],
     ["refrig keyboard", "refrigerator keyboard"],
+    // "speekar", which is nearer, is a speaker's name only where it is misspelt.
+    ["sneekar", "sneaker"],
   ])("are set right wherever the word stands: '%s'", async (typed, meant) => {
     expect((await search(typed)).corrected).toBe(meant);
   });

@@ -119,6 +119,7 @@ export const relevance: readonly Wanted[] = [
   wanted("cotton kur", /Cotton Kurt/),
   wanted("gaming hea", /Gaming Headset/),
   // Typing mistakes.
+  wanted("sneekar", /Sneaker/),
   wanted("kutra", /Kurta/),
   wanted("lipstik", /Lipstick/),
   wanted("keybord", /Keyboard/),

@@ -52,7 +52,7 @@ export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
       />
       <TextInput
         label="Per cent"
-        description={`From 1 to ${most}. A price that would be above its MRP stays as it is; the others are rounded to whole paise.`}
+        description={`From 1 to ${most}. A price that would be above its MRP stays as it is; one in whole rupees is rounded to whole rupees.`}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

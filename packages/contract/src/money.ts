@@ -77,10 +77,15 @@ const whole = new Intl.NumberFormat("en-IN", {
 
 /** How money is shown: ₹ with Indian grouping, and paise only where there are any: ₹1,23,456, ₹999.50. */
 export function formatPaise(amount: Paise): string {
-  return amount % paisePerRupee === 0 ? whole.format(paiseToRupees(amount)) : formatSumPaise(amount);
+  return amount % paisePerRupee === 0
+    ? withMinus(whole.format(paiseToRupees(amount)))
+    : formatSumPaise(amount);
 }
 
 /** How the sums of an order are shown: always with two decimals, ₹1,23,456.00, as on a bill. */
 export function formatSumPaise(amount: Paise): string {
-  return exact.format(paiseToRupees(amount));
+  return withMinus(exact.format(paiseToRupees(amount)));
 }
+
+/** With the sign that is as wide as a plus, which is read out as minus. */
+const withMinus = (text: string) => text.replace("-", "−");

@@ -6,8 +6,8 @@ import { commissionRule, type CommissionRules } from "./book.schema.ts";
 
 const { shape } = commissionRule;
 
-/** A number with at most two decimals, in hundredths; nothing is none. */
-const hundredths = (text: string) => (text.trim() === "" ? 0 : (rupeesToPaise(text) ?? Number.NaN));
+/** A number with at most two decimals, in hundredths; null where nothing stands. */
+const hundredths = (text: string) => (text.trim() === "" ? null : (rupeesToPaise(text) ?? Number.NaN));
 
 const typedRule = z
   .object({
@@ -19,12 +19,16 @@ const typedRule = z
     rate: z
       .string()
       .transform((text) => hundredths(text.replace(/%\s*$/, "")))
-      .pipe(shape.basisPoints),
-    flat: z.string().transform(hundredths).pipe(shape.flatPaise),
+      .pipe(shape.basisPoints.nullable()),
+    flat: z.string().transform(hundredths).pipe(shape.flatPaise.nullable()),
   })
-  .transform(({ rate, flat, ...rest }) => ({ ...rest, basisPoints: rate, flatPaise: flat }));
+  .refine(({ rate, flat }) => rate !== null || flat !== null, {
+    path: ["rate"],
+    error: "Enter a rate or an amount, 0 for nothing.",
+  })
+  .transform(({ rate, flat, ...rest }) => ({ ...rest, basisPoints: rate ?? 0, flatPaise: flat ?? paise(0) }));
 
-/** The form of the rules of commission: an empty seller or category is all of them, an empty rate or amount is none. */
+/** The form of the rules of commission: an empty seller or category is all of them, one of rate and amount may be empty. */
 export const commissionForm = z.object({ rules: z.array(typedRule).max(mostCommissionRules) });
 export type CommissionTyped = z.input<typeof commissionForm>;
 
@@ -36,7 +40,7 @@ export function toTypedRules({ rules }: CommissionRules): CommissionTyped {
   return {
     rules: rules.map(({ seller, category, basisPoints, flatPaise }) => ({
       ...{ seller: seller ?? "", category: category ?? "" },
-      rate: basisPoints === 0 ? "" : String(paiseToRupees(paise(basisPoints))),
+      rate: basisPoints === 0 && flatPaise > 0 ? "" : String(paiseToRupees(paise(basisPoints))),
       flat: flatPaise === 0 ? "" : String(paiseToRupees(flatPaise)),
     })),
   };

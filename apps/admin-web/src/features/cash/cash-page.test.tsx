@@ -107,6 +107,8 @@ describe("the rules of commission", () => {
     await save();
     await rule(2).findByText("Enter a rate from 0 to 100, with at most two decimals.");
     await user.clear(rule(2).getByLabelText("Rate"));
+    await save();
+    await rule(2).findByText("Enter a rate or an amount, 0 for nothing.");
     await user.insert(rule(2).getByLabelText("A piece"), "2.50");
     await save();
     await rule(2).findByText("No seller has this email.");

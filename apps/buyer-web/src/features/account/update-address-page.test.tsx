@@ -96,6 +96,15 @@ describe("updating the address", () => {
     await waitFor(() => expect(field("State").value).toBe("Karnataka"));
     expect(field("District").value).toBe("My own");
     expect(field("City").value).toBe("My town");
+    // What was typed beside it comes back with a PIN code as well.
+    await retype("PIN code", "110001");
+    await waitFor(() => expect(field("State").value).toBe("Delhi"));
+    await retype("City", "Elsewhere");
+    await retype("PIN code", "560001");
+    await waitFor(() => expect(field("State").value).toBe("Karnataka"));
+    await retype("PIN code", "110001");
+    await waitFor(() => expect(field("State").value).toBe("Delhi"));
+    expect(field("City").value).toBe("Elsewhere");
     await retype("PIN code", "990001");
     await waitFor(() => expect(field("State").value).toBe(""));
   });

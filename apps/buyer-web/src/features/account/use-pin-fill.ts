@@ -45,16 +45,15 @@ export function usePinFill(form: AddressForm) {
     const now = plain(typed.pin);
     const isOther = now !== plain(last.current.pin);
     // What somebody has typed since stays; what belonged to the PIN code before goes with it.
+    const isLeft = (field: Field) => isOther && typed[field] === last.current[field];
     const fill = (field: Field, value: string | undefined, isOpen: boolean) => {
-      const belongs = isOther && typed[field] === last.current[field];
-      if (belongs || (isOpen && value)) form.setFieldValue(field, value ?? "");
+      if (isLeft(field) || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
+    if (isOther) cities.current.set(plain(last.current.pin), typed.city);
     // No city is known of a PIN code but what stood beside it before: in another district it is another one, and is asked for.
     const was = lastDistrict.current ?? typed.district;
-    if (isOther && place && place.district !== was && typed.city === last.current.city) {
-      cities.current.set(plain(last.current.pin), typed.city);
+    if (place && place.district !== was && isLeft("city"))
       form.setFieldValue("city", cities.current.get(now) ?? "");
-    }
     fill("district", place?.district, typed.district === "");
     fill("state", place?.states[0], stateNamed(typed.state) === null);
     last.current = { ...form.getValues(), pin: now };
@@ -75,22 +74,21 @@ export function usePinFill(form: AddressForm) {
     whenItFits: async <Address extends Typed>(address: Address, goOn: (address: Address) => void) => {
       const before = plain(last.current.pin);
       const [found, left] = await Promise.all([placeOf(address.pin), whole.test(before) && placeOf(before)]);
-      const problem = pinProblem(address, found);
-      if (problem) {
-        form.setFieldError("pin", problem);
-        form.getInputNode("pin")?.focus();
-        return;
-      }
-      // Sent before the answer was there, it has district and city of the PIN code before.
+      // Sent before the answer was there, it has what belongs to the PIN code before.
       if (found && plain(form.getValues().pin) === address.pin) {
         if (left) lastDistrict.current = left.district;
         fillFrom(found);
       }
-      const { city, district } = form.getValues();
-      if (city === "") {
+      const { city, district, state: named } = form.getValues();
+      const state = stateNamed(named) ?? address.state;
+      const problem = pinProblem({ pin: address.pin, state }, found);
+      if (problem) {
+        form.setFieldError("pin", problem);
+        form.getInputNode("pin")?.focus();
+      } else if (city === "") {
         form.validate();
         form.getInputNode("city")?.focus();
-      } else goOn({ ...address, city, district });
+      } else goOn({ ...address, city, district, state });
     },
   };
 }

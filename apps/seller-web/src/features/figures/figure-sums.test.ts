@@ -9,5 +9,5 @@ it("sums up days, also those on which more came back than was sold", () => {
     { day: "2026-11-28", ...day, revenuePaise: signedPaise(-179_900) },
   ]);
   expect(sums).toEqual({ requests: 2, approved: 2, rejected: 0, revenuePaise: -129_900 });
-  expect(formatPaise(sums.revenuePaise)).toBe("-₹1,299");
+  expect(formatPaise(sums.revenuePaise)).toBe("−₹1,299");
 });

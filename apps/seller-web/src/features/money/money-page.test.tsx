@@ -41,6 +41,8 @@ describe("a seller's money", () => {
     await renderSellerApp(database, "/money", seller);
     const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
     table.getByText("with you");
+    const costs = screen.getByRole("link", { name: "What the shop takes of a sale" });
+    expect(new URL(costs.getAttribute("href") ?? "").pathname).toBe("/sell");
     expect(table.getAllByText("₹1,500.00")).toHaveLength(2);
     expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { Button, Title } from "@mantine/core";
+import { Anchor, Button, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
@@ -6,6 +6,7 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./money-page.module.css";
 import { MoneyParcels } from "./money-parcels.tsx";
@@ -57,7 +58,14 @@ export function MoneyPage() {
     <>
       <PageHeading
         title="Money"
-        lead="What is collected at the door for your parcels, who has it, and what the shop owes you."
+        lead={
+          <>
+            What is collected at the door for your parcels, who has it, and what the shop owes you.{" "}
+            <Anchor href={`${appAddress("shop", "seller", window.location)}/sell`} inherit>
+              What the shop takes of a sale
+            </Anchor>
+          </>
+        }
       />
       {!data && error ? (
         <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} busy={isFetching} />

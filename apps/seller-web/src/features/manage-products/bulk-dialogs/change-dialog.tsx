@@ -37,15 +37,28 @@ function PreviewRow({ product, preview, now }: Previewed & Pick<PreviewsProps, "
   );
 }
 
-/** What becomes of the first of them, those first of which nothing can, and how many these are and why. */
-function Previews({ products, change, now }: PreviewsProps) {
+interface Outcome {
+  /** Those that change, and of all those that would not. */
+  readonly changed: readonly Previewed[];
+  readonly kept: readonly Previewed[];
+}
+
+function outcomeOf({ products, change }: Pick<PreviewsProps, "products" | "change">): Outcome {
   const previewed = products.map((product): Previewed => ({
     product,
     preview: change && previewOf(product, change),
   }));
-  const kept = previewed.filter(({ preview }) => preview?.why);
-  const shown = [...kept, ...previewed.filter(({ preview }) => !preview?.why)].slice(0, mostPreviewed);
-  const more = products.length - mostPreviewed;
+  return {
+    changed: previewed.filter(({ preview }) => !preview?.why),
+    kept: previewed.filter(({ preview }) => preview?.why),
+  };
+}
+
+/** What becomes of the first of them, those first of which nothing can, and how many these are and why. */
+function Previews({ changed, kept, now }: Outcome & Pick<PreviewsProps, "now">) {
+  const shown = [...kept, ...changed].slice(0, mostPreviewed);
+  const all = kept.length + changed.length;
+  const more = all - mostPreviewed;
   return (
     <div>
       <table className={classes.previews}>
@@ -58,7 +71,7 @@ function Previews({ products, change, now }: PreviewsProps) {
       </table>
       <Text size="sm" c="dimmed" mt="xs" role="status">
         {more > 0 && `And ${more} more. `}
-        {kept.length > 0 && keptText(kept, products.length)}
+        {kept.length > 0 && keptText(kept, all)}
       </Text>
     </div>
   );
@@ -99,14 +112,16 @@ export function ChangeDialog({
   onSubmit,
   onClose,
   children,
-  ...previews
+  now,
+  ...asked
 }: ChangeDialogProps) {
+  const { changed, kept } = outcomeOf(asked);
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           {children}
-          <Previews {...previews} />
+          <Previews changed={changed} kept={kept} now={now} />
           <ErrorBanner>
             {error ? messageOf(error, "The products could not be changed. Please try again.") : null}
           </ErrorBanner>
@@ -119,9 +134,10 @@ export function ChangeDialog({
               type="submit"
               px="md"
               loading={isPending}
+              disabled={changed.length === 0}
               classNames={{ root: classes.submit ?? "", label: classes.submitLabel ?? "" }}
             >
-              {verb} {count}
+              {verb} {kept.length === 0 ? count : `${changed.length} of ${asked.products.length}`}
             </Button>
           </Group>
         </Stack>

@@ -12,7 +12,7 @@ it("previews what a change makes of a product, and why it cannot", () => {
     cause: null,
   });
   expect(previewOf(lamp, { kind: "price", percent: 11 })).toMatchObject({
-    ...{ why: "above its MRP of ₹550", cause: "above the MRP" },
+    ...{ why: "₹555 is above its MRP of ₹550", cause: "above the MRP" },
   });
   const bead = { ...lamp, pricePaise: paise(4) };
   expect(previewOf(bead, { kind: "price", percent: -90 })?.why).toMatch(/^less than ₹0.01/);

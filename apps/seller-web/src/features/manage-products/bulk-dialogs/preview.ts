@@ -21,7 +21,11 @@ function pricePreview({ pricePaise, mrpPaise }: Seen, percent: number): Preview 
   if (price <= 0 || price > maxPricePaise)
     return { ...seen, why: "less than ₹0.01 or more than ₹1,00,00,000", cause: "beyond any price" };
   if (mrpPaise !== null && price > mrpPaise)
-    return { ...seen, why: `above its MRP of ${formatPaise(mrpPaise)}`, cause: "above the MRP" };
+    return {
+      ...seen,
+      why: `${seen.to} is above its MRP of ${formatPaise(mrpPaise)}`,
+      cause: "above the MRP",
+    };
   return { ...seen, why: null, cause: null };
 }
 

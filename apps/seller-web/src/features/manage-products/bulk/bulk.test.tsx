@@ -47,7 +47,7 @@ describe("changing many products", () => {
     await dialog.findByText("Enter a whole number of per cent, from 1 to 900.");
     await user.insert(dialog.getByLabelText("Per cent"), "10");
     dialog.getByText("₹500 → ₹550");
-    dialog.getByText("Stays as it is: above its MRP of ₹1,050");
+    dialog.getByText("Stays as it is: ₹1,100 is above its MRP of ₹1,050");
     dialog.getByText("1 of 2 stays as it is: above the MRP.");
     const [first, second] = dialog.getAllByRole("row").map(({ textContent }) => textContent);
     expect([first, second]).toEqual([
@@ -55,7 +55,13 @@ describe("changing many products", () => {
       expect.stringMatching(/^Brass lamp/),
     ]);
     dialog.getByText(/^From 1 to 900\. A price that would be above its MRP stays as it is/);
-    await user.click(dialog.getByRole("button", { name: "Change 2 products" }));
+    const percent = dialog.getByLabelText("Per cent");
+    await user.clear(percent);
+    await user.insert(percent, "900");
+    expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Change 1 of 2" }).disabled).toBe(false);
+    await user.clear(percent);
+    await user.insert(percent, "10");
+    await user.click(dialog.getByRole("button", { name: "Change 1 of 2" }));
     expect(await screen.findByText("1 product changed.")).toBeDefined();
     const refused = within(await screen.findByRole("alert", { name: "1 product was not changed" }));
     refused.getByText(`“Clay vase”: ${refusals.PRICE_ABOVE_MRP.message}`);

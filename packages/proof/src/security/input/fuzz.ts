@@ -37,11 +37,14 @@ const rows = accessRows.filter(
   ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
 );
 
-/** Asked by themselves: what they change would refuse the orders of which the scenes beside them are made. */
+/**
+ * Asked by themselves: what they change would refuse the orders of which the scenes beside them are made. The settings come last:
+ * what else is changed of them may refuse an admin everything.
+ */
 const shopWide: ReadonlySet<string> = new Set([
   "admin.replaceDeliveryRules",
-  "admin.changeSettings",
   "allReturns.saveRules",
+  "admin.changeSettings",
 ]);
 
 /** How often inputs of each kind are sent, to each other. */

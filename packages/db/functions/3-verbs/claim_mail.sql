@@ -15,7 +15,8 @@ declare
 begin
   loop
     select * into mail from mails
-    where ended_at is null and next_attempt_at <= p_now
+    -- Kept to the millisecond, a moment may be half of one later than it was.
+    where ended_at is null and next_attempt_at <= p_now + interval '500 microseconds'
     order by next_attempt_at, id limit 1
     for update skip locked;
     if not found then return null; end if;

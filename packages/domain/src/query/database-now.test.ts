@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mails } from "@haat/db/schema/mail.table";
 import { admins } from "@haat/db/schema/user.table";
@@ -83,3 +83,17 @@ it.each([25, -25])(
     await resetPassword(wrong, { token: mail.content.token, password: "marigold-morning" });
   },
 );
+
+it("a mail is due from the moment it is written, which is kept to the millisecond", async () => {
+  await database.owner.delete(mails);
+  await database.owner.insert(mails).values({
+    ...{ kind: "reset", email: await aPerson(), nextAttemptAt: new Date("2026-01-01T00:00:00.997Z") },
+  });
+  const later = "2030-01-01T00:00:00Z";
+  const claimAt = (now: string) =>
+    database.db.execute<{ mail: { attempt: number } | null }>(
+      sql`select claim_mail(${now}, interval '2 minutes', ${right.tokens.make().hash}, ${later}, ${later}) as mail`,
+    );
+  expect(await claimAt("2026-01-01T00:00:00.996Z")).toEqual([{ mail: null }]);
+  expect(await claimAt("2026-01-01T00:00:00.9965Z")).toMatchObject([{ mail: { attempt: 1 } }]);
+});

@@ -72,6 +72,7 @@ export function usePinFill(form: AddressForm) {
      * missing. Unanswered, the server says it later.
      */
     whenItFits: async <Address extends Typed>(address: Address, goOn: (address: Address) => void) => {
+      const sent = { ...form.getValues() };
       const before = plain(last.current.pin);
       const [found, left] = await Promise.all([placeOf(address.pin), whole.test(before) && placeOf(before)]);
       // Sent before the answer was there, it has what belongs to the PIN code before.
@@ -79,8 +80,10 @@ export function usePinFill(form: AddressForm) {
         if (left) lastDistrict.current = left.district;
         fillFrom(found);
       }
-      const { city, district, state: named } = form.getValues();
-      const state = stateNamed(named) ?? address.state;
+      const now = form.getValues();
+      const fitting = (field: Field) => (now[field] === sent[field] ? address[field] : now[field]);
+      const [city, district] = [fitting("city"), fitting("district")];
+      const state = stateNamed(fitting("state")) ?? address.state;
       const problem = pinProblem({ pin: address.pin, state }, found);
       if (problem) {
         form.setFieldError("pin", problem);

@@ -12,6 +12,10 @@ test.use({ serviceWorkers: "block" });
 const ways = ["nothing", "404", "cut off"] as const;
 type Way = (typeof ways)[number];
 
+/** With HAAT_LONG=yes each place meets all of its ways; else the ways take turns, and each is met in some app and by some kind of file. */
+const isLong = process.env["HAAT_LONG"] === "yes";
+const waysOf = <Its extends Way>(its: readonly Its[], turn: Its): readonly Its[] => (isLong ? its : [turn]);
+
 /** The files that no page needs to be drawn, by their names in the build. */
 const lateFile =
   /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-order-events|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
@@ -33,8 +37,12 @@ async function failing(page: Page, files: RegExp, way: Way) {
 
 const stands = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-for (const app of ["shop", "seller", "admin"] as const)
-  for (const way of ways)
+for (const [app, turn] of [
+  ["shop", "cut off"],
+  ["seller", "404"],
+  ["admin", "nothing"],
+] as const)
+  for (const way of waysOf(ways, turn))
     test(`late files of ${app} answered by ${way}: the page stands, says so, does its main action and mends`, async ({
       browser,
       server,
@@ -100,11 +108,11 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const [file, said] of [
-  ["sales", "Failed to load sales. Please try again."],
-  ["day-bars", "Failed to load the charts. Their figures are under “Figures of each day”."],
+for (const [file, turn, said] of [
+  ["sales", "nothing", "Failed to load sales. Please try again."],
+  ["day-bars", "404", "Failed to load the charts. Their figures are under “Figures of each day”."],
 ] as const)
-  for (const way of ways)
+  for (const way of waysOf(ways, turn))
     test(`the admin's ${file} answered by ${way}: it is said in their place, and they come when they are asked for again`, async ({
       browser,
       server,
@@ -124,7 +132,7 @@ for (const [file, said] of [
       await context.close();
     });
 
-for (const way of ["nothing", "404"] as const)
+for (const way of waysOf(["nothing", "404"], "404"))
   test(`the shop's tree of categories answered by ${way} comes when somebody does something`, async ({
     page,
     server,
@@ -143,7 +151,7 @@ for (const way of ["nothing", "404"] as const)
     expect(loads()).toBe(way === "nothing" ? 1 : 2);
   });
 
-for (const way of ["nothing", "404"] as const)
+for (const way of waysOf(["nothing", "404"], "nothing"))
   test(`order events whose file was answered by ${way} are told once it comes`, async ({
     browser,
     server,
@@ -165,23 +173,38 @@ for (const way of ["nothing", "404"] as const)
 
 /** In each app a page whose file does not come, the page before it, and the link between them. */
 const lateRoutes = [
-  { app: "shop", path: "/", link: "About", file: /\/assets\/about-[^/]+\.js$/, heading: /About/ },
+  {
+    app: "shop",
+    turn: "404",
+    path: "/",
+    link: "About",
+    file: /\/assets\/about-[^/]+\.js$/,
+    heading: /About/,
+  },
   {
     app: "seller",
+    turn: "nothing",
     path: "/",
     link: "Manage Products",
     file: /\/_seller\.update-[^/]+\.js$/,
     heading: /Manage/,
   },
-  { app: "admin", path: "/admin/dashboard", link: "Audit", file: /audit-[^/]+\.js$/, heading: /Audit/ },
+  {
+    app: "admin",
+    turn: "404",
+    path: "/admin/dashboard",
+    link: "Audit",
+    file: /audit-[^/]+\.js$/,
+    heading: /Audit/,
+  },
 ] as const;
 
 test("a page whose file does not come says so in its place, and comes when it is asked for again", async ({
   browser,
   server,
 }) => {
-  for (const { app, path, link, file, heading } of lateRoutes)
-    for (const way of ["nothing", "404"] as const) {
+  for (const { app, turn, path, link, file, heading } of lateRoutes)
+    for (const way of waysOf<Way>(["nothing", "404"], turn)) {
       // A window of its own: what came once, the browser has.
       const context = await enterAs(browser, server, app);
       const page = await context.newPage();

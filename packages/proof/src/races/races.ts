@@ -52,8 +52,12 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller takes the product out of its family", passes: ["leave_family"] },
   { action: "the seller edits another of the family", passes: ["update_product"] },
   { action: "a rival reviews another of the family", passes: [] },
-  { action: "the buyer adds to the cart", passes: ["add_to_cart"] },
-  { action: "the buyer buys at once", passes: ["buy_now"] },
+  {
+    action: "the buyer adds to the cart",
+    passes: ["add_to_cart"],
+    rival: "the buyer adds another new product",
+  },
+  { action: "the buyer buys at once", passes: ["buy_now"], rival: "the buyer adds to the cart" },
   {
     action: "the buyer adds a new product",
     passes: ["add_to_cart"],
@@ -87,11 +91,11 @@ const heldVerbs: readonly HeldVerb[] = [
 ];
 
 /** At the small size a verb meets one rival in so many, the next verb the next ones: making markets is most of the work. */
-const smallShare = 3;
+const smallShare = 6;
 
 /**
  * Holds each verb up while rivals run, and compares what comes of it with both orders (C9). Long: each rival at each of
- * its points. Small: a third of the rivals, each at one of them, in turn, so that each point is held and each rival met;
+ * its points. Small: a sixth of the rivals, each at one of them, in turn, so that each point is held and each rival met;
  * a verb's own at all of them.
  */
 export async function playRaces(size: Size) {

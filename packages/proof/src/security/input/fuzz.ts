@@ -24,7 +24,7 @@ export interface FuzzSize {
 }
 
 /** How often each call is run. */
-const fuzzRuns = { ci: 40, long: 100_000 };
+const fuzzRuns = { ci: 20, long: 100_000 };
 
 /** Calls that are asked side by side. */
 const lanes = 8;

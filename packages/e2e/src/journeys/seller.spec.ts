@@ -24,6 +24,8 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
   const visitor = await aVisitor(browser, "Visitor");
   const { page } = seller;
   const figures = page.getByRole("region", { name: "Figures" });
+  // Of thirty days: midnight in India may come in between, and today's begin again.
+  const figureOf = (name: RegExp) => figures.getByRole("row", { name }).getByRole("cell").last();
   const stock = (words: string) => expectStock(visitor.page, { shop, name: vase.name, words });
   const order = async ({ page: window, name }: Visitor, quantity: number) => {
     const calls = callsOf(window.context(), shop);
@@ -94,7 +96,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
     const request = page.getByRole("listitem", { name: `${vase.name} for ${buyer.name}` });
     await expect(request).toContainText("MG Road");
     await expect(request).not.toContainText("example.test");
-    await expect(figures.getByRole("row", { name: /^Requests/ })).toHaveText("Requests22");
+    await expect(figureOf(/^Requests/)).toHaveText("2");
     const approve = page.getByRole("button", { name: `Approve ${vase.name} for ${buyer.name}` });
     await approve.scrollIntoViewIfNeeded();
     const place = await approve.boundingBox();
@@ -110,7 +112,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
       page.getByRole("button", { name: `Approve ${vase.name} for ${second.name}` }),
       "a second click in the same place decides nothing",
     ).toBeVisible();
-    await expect(figures.getByRole("row", { name: /^Approved/ })).toHaveText("Approved11");
+    await expect(figureOf(/^Approved/)).toHaveText("1");
     await expectAccessible(page);
     await buyer.page.reload();
     await expect(orderWith(buyer.page, vase.name)).toContainText("Approved");

@@ -16,7 +16,7 @@ export async function checkInvariants(ownerUrl: string): Promise<Violation[]> {
     const violations: Violation[] = [];
     for (const rule of rules) {
       const [name = "", ...select] = rule.split("\n");
-      // eslint-disable-next-line haat/no-built-sql -- the text is our own file
+      // oxlint-disable-next-line haat/no-built-sql -- the text is our own file
       const rows = await sql.unsafe(select.join("\n"));
       if (rows.length > 0) violations.push({ rule: name.trim(), rows: [...rows] });
     }

@@ -45,7 +45,7 @@ export function databaseOver(ask: Ask): Db {
   const send = async (text: string, values: postgres.ParameterOrJSON<never>[], method: "all" | "execute") => {
     const asking = () =>
       ask<unknown[]>((sql, options) => {
-        // eslint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
+        // oxlint-disable-next-line haat/no-built-sql -- the text is what Drizzle built
         const statement = sql.unsafe(text, values, options);
         // The driver would keep the text of each statement that fails, for ever, to name its origin in a stack.
         Reflect.defineProperty(statement, "origin", { value: "" });

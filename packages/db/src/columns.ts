@@ -30,10 +30,10 @@ export const relativeTimeColumn = customType<{ data: Date; driverData: string }>
 });
 
 /** A number of the contract as a part of the statement: in a CHECK, which takes no values, or where a plan made once should know it. */
-// eslint-disable-next-line haat/no-built-sql -- only numbers of our own get here
+// oxlint-disable-next-line haat/no-built-sql -- only numbers of our own get here
 export const literal = (value: number) => sql.raw(String(value));
 /** A constant text of the contract's for the same. */
-// eslint-disable-next-line haat/no-built-sql -- only constants of our own get here
+// oxlint-disable-next-line haat/no-built-sql -- only constants of our own get here
 export const textLiteral = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
 
 export const createdAt = () => instant("created_at").notNull().defaultNow();

@@ -27,5 +27,5 @@ export const pageTests: NonNullable<ViteUserConfig["test"]> = {
 
 /** For packages that run on Node. */
 export const nodeTests = defineConfig({
-  test: { ...base, include: ["{src,scripts,eslint}/**/*.test.ts"] },
+  test: { ...base, include: ["{src,scripts,lint}/**/*.test.ts"] },
 });

@@ -134,7 +134,7 @@ describe("pictures with a third party", () => {
       void (async () => {
         const body = Buffer.concat((await request.toArray()) as Buffer[]);
         const headers = { "content-type": request.headers["content-type"] ?? "" };
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- the body comes from ourselves
+        // oxlint-disable-next-line typescript/no-deprecated -- the body comes from ourselves
         forms.push(await new Response(body, { headers }).formData());
         response.writeHead(status, { "content-type": "application/json" });
         response.end(JSON.stringify({ url: `http://res.example.test/haat/${forms.length}.jpg` }));
@@ -158,7 +158,7 @@ describe("pictures with a third party", () => {
     const { url = "" } = await api.upload(photo);
     expect(url).toBe("https://res.example.test/haat/1.jpg");
     expect(forms[0]?.get("upload_preset")).toBe("haat_unsigned");
-    const sent = Buffer.from(await (forms[0]?.get("file") as File).arrayBuffer());
+    const sent = Buffer.from(await (forms[0]!.get("file") as File).arrayBuffer());
     const { format, width, exif } = await sharp(sent).metadata();
     expect({ format, width, exif }).toEqual({ format: "jpeg", width: 700 });
 

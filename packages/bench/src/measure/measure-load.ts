@@ -54,7 +54,7 @@ export async function measureLoad({ port, host, clients, seconds, asks }: Load):
         else done(result);
       },
     );
-    // eslint-disable-next-line max-params -- autocannon's order
+    // oxlint-disable-next-line max-params -- autocannon's order
     run.on("response", (_client, status, _bytes, took) => {
       if (status >= 200 && status < 300) durations.push(took);
       else fail(status);

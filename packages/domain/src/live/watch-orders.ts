@@ -69,6 +69,7 @@ export function watchOrders(
       } catch (error) {
         if (!isFailing)
           onFailure("order events are late", error instanceof Error ? error.message : String(error));
+        // oxlint-disable-next-line no-useless-assignment -- the next round reads it
         isFailing = true;
       }
       await sleep(leastMs);

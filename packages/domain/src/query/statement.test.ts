@@ -10,7 +10,7 @@ const { aBuyer } = builders(database);
 
 /** What the caller of a statement gets when the database reports this. */
 async function answerTo(fault: unknown): Promise<unknown> {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a driver may throw anything
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a driver may throw anything
   return refusing(() => Promise.reject(fault)).catch((error: unknown) => error);
 }
 

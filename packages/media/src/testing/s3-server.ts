@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- a package that uses this file knows it not otherwise
+// oxlint-disable-next-line typescript/triple-slash-reference -- a package that uses this file knows it not otherwise
 /// <reference path="./s3rver.d.ts" />
 import { join } from "node:path";
 import S3Server from "@20minutes/s3rver";

@@ -38,7 +38,7 @@ const isSame = (sent: string, read = "") => [sent.trim(), sent.normalize("NFC").
 
 /** What a procedure takes of an input: the texts in it, or the sentence at each field. */
 function taken(path: string, input: object): { texts: Fields | null; sentences: Fields } {
-  const { data, error } = (procedures.get(path)?.input as z.ZodType).safeParse(input);
+  const { data, error } = (procedures.get(path)!.input as z.ZodType).safeParse(input);
   const sentences = (error?.issues ?? []).map((issue) => [issue.path.at(-1), issue.message]);
   const read = data as (Fields & { address?: Fields }) | undefined;
   return { texts: read?.address ?? read ?? null, sentences: Object.fromEntries(sentences) as Fields };

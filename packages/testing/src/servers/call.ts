@@ -25,7 +25,7 @@ export interface CallOptions {
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 /** Calls a tRPC mutation over HTTP, as the page of an app does. Never throws. */
-// eslint-disable-next-line max-params -- a call is said in this order
+// oxlint-disable-next-line max-params -- a call is said in this order
 export function mutate(
   port: number,
   path: string,
@@ -36,7 +36,7 @@ export function mutate(
 }
 
 /** Calls a tRPC query over HTTP. Never throws. */
-// eslint-disable-next-line max-params -- a call is said in this order
+// oxlint-disable-next-line max-params -- a call is said in this order
 export function query(
   port: number,
   path: string,

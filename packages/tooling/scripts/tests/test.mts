@@ -73,9 +73,8 @@ async function stopTestPostgres(): Promise<void> {
 }
 
 endWithParent();
-process.exitCode = await test()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  })
-  .finally(stopTestPostgres);
+process.exitCode = await test().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+await stopTestPostgres();

@@ -27,7 +27,6 @@ export function useMutation<Data = unknown, Failure = DefaultError, Variables = 
     };
     const mutate: typeof mutation.mutate = (...call) => void mutateAsync(...call).catch(() => undefined);
     return { mutate, mutateAsync };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `mutation` is asked for the type of its `mutate` alone
   }, [send]);
   return { ...mutation, ...calls };
 }

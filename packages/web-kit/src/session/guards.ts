@@ -8,7 +8,7 @@ interface Where {
 }
 
 /** Control characters, and the backslash that browsers read as a slash. */
-// eslint-disable-next-line no-control-regex -- control characters are what is refused here
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const leadsElsewhere = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 
 /** The path if it stays on this host, else the fallback: for addresses that came in through a search parameter. */

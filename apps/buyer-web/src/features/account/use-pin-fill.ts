@@ -63,7 +63,7 @@ export function usePinFill(form: AddressForm) {
   useEffect(() => {
     // Not answered yet, or no whole PIN code.
     if (place !== undefined) fillFrom(place);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
   }, [place, pin]);
 
   return {

@@ -40,7 +40,7 @@ export const typedFilters = [...valueFilters, "pin"] as const;
 /** Nothing longer is written as one. */
 const longestValue = { size: maxOptionValue, colour: maxOptionValue, brand: 100 };
 
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out here
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out here
 const controls = /[\u0000-\u001f\u007f]/g;
 
 function text(value: unknown): string {

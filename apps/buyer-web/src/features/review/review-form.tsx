@@ -31,7 +31,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const write = useWriteReview({ form, onDone: onClose });
   const { getInputNode } = form;
   // Only when it opens: the form is another object with every key.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => getInputNode("stars")?.focus(), []);
   const title = review ? "Edit your review" : "Write a review";
 

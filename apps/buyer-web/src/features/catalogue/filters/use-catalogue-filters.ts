@@ -41,7 +41,7 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
       change({ subcategory: undefined, ...place });
     }, categoryUrlDelayMs);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay again
   }, [place]);
 
   return {

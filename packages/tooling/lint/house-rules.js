@@ -55,7 +55,7 @@ const rule = ({ selector, message }) => ({
 });
 
 /** The plugin `haat`: one rule per entry of the table above. */
-export const houseRules = {
+export default {
   meta: { name: "haat" },
   rules: Object.fromEntries(Object.entries(forbidden).map(([name, entry]) => [name, rule(entry)])),
 };

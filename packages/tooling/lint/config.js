@@ -1,20 +1,17 @@
 import { fileURLToPath } from "node:url";
-import js from "@eslint/js";
-import checkFile from "eslint-plugin-check-file";
-import tseslint from "typescript-eslint";
-import { houseRules } from "./house-rules.js";
-
-/** Patterns in this file start at the root of the repository, whichever package the linter runs in. */
-const basePath = fileURLToPath(new URL("../../..", import.meta.url));
+import { forJavaScript, react, recommended, strict, typed } from "./rules.js";
 
 const TYPESCRIPT = ["**/*.{ts,tsx,mts}"];
 const JAVASCRIPT = ["**/*.{js,cjs,mjs}"];
 const TESTS = ["**/*.{test,spec}.{ts,tsx}", "packages/e2e/**", "packages/proof/**", "packages/testing/**"];
-const CONFIGS = ["**/*.config.{js,cjs,ts}", "packages/tooling/eslint/*.js"];
+const CONFIGS = ["**/*.config.{js,cjs,ts}", "packages/tooling/lint/*.js"];
 const GENERATED = ["**/routeTree.gen.ts", "**/*.d.ts"];
 
+/** Every rule of the list at its own defaults. */
+const all = (names) => Object.fromEntries(names.map((name) => [name, "error"]));
+
 const everywhere = {
-  "@typescript-eslint/no-floating-promises": [
+  "typescript/no-floating-promises": [
     "error",
     {
       // Without it an un-awaited Drizzle statement passes and never runs.
@@ -25,22 +22,19 @@ const everywhere = {
       ],
     },
   ],
-  "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
-  "@typescript-eslint/switch-exhaustiveness-check": [
+  "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+  "typescript/switch-exhaustiveness-check": [
     "error",
     { considerDefaultExhaustiveForUnions: true, allowDefaultCaseForExhaustiveSwitch: true },
   ],
-  "@typescript-eslint/no-import-type-side-effects": "error",
-  "@typescript-eslint/no-unnecessary-condition": [
-    "error",
-    { allowConstantLoopConditions: "only-allowed-literals" },
-  ],
-  "@typescript-eslint/no-confusing-void-expression": [
+  "typescript/no-import-type-side-effects": "error",
+  "typescript/no-unnecessary-condition": ["error", { allowConstantLoopConditions: "only-allowed-literals" }],
+  "typescript/no-confusing-void-expression": [
     "error",
     { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
   ],
-  "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
-  "@typescript-eslint/only-throw-error": [
+  "typescript/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+  "typescript/only-throw-error": [
     "error",
     {
       allow: [
@@ -52,11 +46,19 @@ const everywhere = {
       ],
     },
   ],
-  "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
-  // A handler may be async by contract without waiting for anything; a type parameter may only name.
-  "@typescript-eslint/require-await": "off",
-  "@typescript-eslint/no-unnecessary-type-parameters": "off",
-  "@typescript-eslint/no-invalid-void-type": "off",
+  "typescript/restrict-plus-operands": [
+    "error",
+    {
+      allowAny: false,
+      allowBoolean: false,
+      allowNullish: false,
+      allowNumberAndString: false,
+      allowRegExp: false,
+    },
+  ],
+  "typescript/return-await": ["error", "error-handling-correctness-only"],
+  "typescript/ban-ts-comment": ["error", { minimumDescriptionLength: 10 }],
+  "no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
   eqeqeq: ["error", "always", { null: "ignore" }],
   "no-console": "error",
 };
@@ -71,16 +73,16 @@ const sizes = {
 const inTests = {
   "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
   "max-lines-per-function": "off",
-  "@typescript-eslint/no-non-null-assertion": "off",
-  "@typescript-eslint/no-unsafe-argument": "off",
-  "@typescript-eslint/no-unsafe-assignment": "off",
-  "@typescript-eslint/no-unsafe-call": "off",
-  "@typescript-eslint/no-unsafe-member-access": "off",
-  "@typescript-eslint/no-unsafe-return": "off",
-  "@typescript-eslint/unbound-method": "off",
+  "typescript/no-non-null-assertion": "off",
+  "typescript/no-unsafe-argument": "off",
+  "typescript/no-unsafe-assignment": "off",
+  "typescript/no-unsafe-call": "off",
+  "typescript/no-unsafe-member-access": "off",
+  "typescript/no-unsafe-return": "off",
+  "typescript/unbound-method": "off",
 };
 
-const at = (files, rules, ignores) => ({ basePath, files, rules, ...(ignores && { ignores }) });
+const at = (files, rules, excludeFiles = []) => ({ files, rules, excludeFiles });
 
 /** Where each rule of the house holds, and where it is lifted. */
 const houseScopes = [
@@ -114,17 +116,10 @@ const houseScopes = [
 ];
 
 /** Names. A route file is named by its address; check-structure.mts looks at those. */
-const names = at(
-  ["**/*.{ts,tsx,mts,js}"],
-  {
-    "check-file/filename-naming-convention": [
-      "error",
-      { "**/*": "KEBAB_CASE" },
-      { ignoreMiddleExtensions: true },
-    ],
-  },
-  ["apps/*/src/routes/**", ...GENERATED],
-);
+const names = at(["**/*.{ts,tsx,mts,js}"], { "unicorn/filename-case": ["error", { case: "kebabCase" }] }, [
+  "apps/*/src/routes/**",
+  ...GENERATED,
+]);
 
 const exceptions = [
   at(["**/*.tsx"], {
@@ -137,40 +132,32 @@ const exceptions = [
   at([...TESTS, "**/scripts/**", "packages/bench/**", "apps/server/src/commands/admin-create.ts"], {
     "no-console": "off",
   }),
-  { ...tseslint.configs.disableTypeChecked, files: JAVASCRIPT },
-  // Only configuration is JavaScript here, and every lint runs it.
-  at(JAVASCRIPT, { "no-undef": "off" }),
 ];
 
-/** One program for all that runs on Node: read and checked once, where a program a package would read the same files again and again. */
-const oneProgram = {
-  basePath,
-  files: ["apps/server/**", "packages/**"].map((folder) => `${folder}/*.{ts,mts}`),
-  ignores: ["packages/{ui,web-kit,e2e}/**"],
-  languageOptions: {
-    parserOptions: {
-      projectService: false,
-      project: ["packages/tooling/typescript/server.json"],
-      tsconfigRootDir: basePath,
-    },
-  },
+/** What the whole repository is linted with. */
+export const config = {
+  plugins: ["eslint", "typescript", "unicorn", "react"],
+  jsPlugins: [
+    { name: "haat", specifier: fileURLToPath(new URL("house-rules.js", import.meta.url)) },
+    { name: "@tanstack/query", specifier: "@tanstack/eslint-plugin-query" },
+    { name: "@tanstack/router", specifier: "@tanstack/eslint-plugin-router" },
+  ],
+  categories: { correctness: "off" },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: "error" },
+  ignorePatterns: [
+    "**/dist/**",
+    "**/.turbo/**",
+    "**/migrations/**",
+    "**/routeTree.gen.ts",
+    "**/test-results/**",
+  ],
+  rules: all([...recommended, ...strict]),
+  overrides: [
+    at(TYPESCRIPT, { ...all(typed), ...everywhere, ...sizes }),
+    at(JAVASCRIPT, all(forJavaScript)),
+    at(["apps/*-web/**/*.{ts,tsx}", "packages/{ui,web-kit}/**/*.{ts,tsx}"], all(react)),
+    ...houseScopes,
+    names,
+    ...exceptions,
+  ],
 };
-
-/** What every package is linted with. */
-export const base = [
-  {
-    ignores: ["**/dist/**", "**/.turbo/**", "**/migrations/**", "**/routeTree.gen.ts", "**/test-results/**"],
-  },
-  js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  {
-    languageOptions: { parserOptions: { projectService: true } },
-    linterOptions: { reportUnusedDisableDirectives: "error" },
-    plugins: { haat: houseRules, "check-file": checkFile },
-  },
-  oneProgram,
-  at(TYPESCRIPT, { ...everywhere, ...sizes }),
-  ...houseScopes,
-  names,
-  ...exceptions,
-];

@@ -22,9 +22,9 @@ export async function readFunctionFiles(folder: string): Promise<FunctionFile[]>
   );
 }
 
-const creation = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/gim;
+const creation = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/i;
 
-const madeBy = ({ text }: FunctionFile) => [...text.matchAll(creation)].map(([, name = ""]) => name);
+const madeBy = ({ text }: FunctionFile) => text.split("\n").flatMap((line) => creation.exec(line)?.[1] ?? []);
 
 const countsOf = (names: readonly string[]) =>
   new Map(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]));

@@ -6,7 +6,7 @@ const missingStyles = new Set<string>();
 const failure = "A file of this page did not come";
 
 function styleIn(message: string): string | null {
-  const address = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
+  const address = /preload CSS for (\S+)/.exec(message)?.[1];
   return address === undefined ? null : new URL(address, location.href).href;
 }
 

@@ -45,7 +45,7 @@ export async function recoverCopy({ from, into, archive, until }: RecoverOptions
   } catch (error) {
     const log = readFileSync(join(into, "postgres.log"), "utf8");
     if (!log.includes("before configured recovery target was reached")) throw error;
-    const last = /at log time (\S+ \S+)/.exec(log)?.[1];
+    const last = /at log time (\S+ [\d:.]+)/.exec(log)?.[1];
     throw new StartRefusal(
       `The backup's log ends ${last === undefined ? "before that time" : `at ${last} UTC`}: choose a time before it, or leave it away for the newest state there is.`,
       { cause: error },

@@ -3,12 +3,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { scratchFolder } from "@haat/testing/scratch-folder";
 import { base } from "@haat/tooling/vitest/base";
 
-/** Begins with the races: they take longest, and begun last they would run alone on one core while the others are idle. */
-class RacesFirst extends BaseSequencer {
+/** What takes longest, the longest first: begun last, it would run alone on one core while the others are idle. */
+const longest = ["crash-api", "crash-postgres", "replica", "access", "silence", "input", "races"].map(
+  (name) => `/${name}.test.ts`,
+);
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isRaces = ({ moduleId }: TestSpecification) => moduleId.endsWith("/races.test.ts");
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isRaces), ...sorted.filter((file) => !isRaces(file))];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name));
+      return at === -1 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
 
@@ -19,7 +25,7 @@ export default defineConfig({
     env: { TMPDIR: scratchFolder() },
     // A proof waits for a silent or a restarting database most of its time.
     maxWorkers: 4,
-    sequence: { sequencer: RacesFirst },
+    sequence: { sequencer: LongestFirst },
     include: ["src/**/*.test.ts"],
     // What failed once in many runs must be told by the figures of that run.
     chaiConfig: { truncateThreshold: 2_000 },

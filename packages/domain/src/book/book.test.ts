@@ -8,6 +8,8 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner, Seller } from "../actor.ts";
 import { changeSettings } from "../admin/overview/change-settings.ts";
 import { approveLine } from "../order/line/approve-line.ts";
+import { askReturn } from "../returns/ask-return.ts";
+import { moveReturnAsSeller } from "../returns/move-return.ts";
 import { approveOrders } from "../shipment/approve-orders.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
@@ -36,16 +38,17 @@ let tracking = 0;
 
 /** A parcel of this seller, delivered by the shop's courier or by themselves. */
 async function delivered(seller: Seller, pricePaise: number, courier = "Blue Van") {
-  const product = await aProduct({ seller, stock: 9, pricePaise });
-  const order = await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
-  await approveLine(deps, seller, order.lineIds[0]!);
+  const [product, buyer] = [await aProduct({ seller, stock: 9, pricePaise }), await aBuyer()];
+  const order = await anOrder({ buyer, lines: [{ product }] });
+  const lineId = order.lineIds[0]!;
+  await approveLine(deps, seller, lineId);
   const { parcels } = await packOrders(deps, seller, { orderIds: [order.id] });
   const { id, number, collectPaise } = parcels[0]!.shipment!;
   const trackingNumber = `BV${(tracking += 1)}`;
   const shipments = [{ id, trackingNumber }];
   await moveShipments(deps, seller, { verb: "hand-over", courier, shipments });
   await moveShipments(deps, seller, { verb: "deliver", shipments });
-  return { id, number, collectPaise, trackingNumber };
+  return { id, number, collectPaise, trackingNumber, buyer, lineId };
 }
 
 async function aTrader(): Promise<Seller & { readonly email: string }> {
@@ -122,6 +125,29 @@ describe("the money of a seller", () => {
     await expect(pay("UPI 1", 100)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     expect(await bookedBy("UPI 1")).toEqual(["cash-paid-in Meera Textiles 5000"]);
     expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -100 });
+  });
+});
+
+describe("a parcel that came back while its courier has the cash", () => {
+  it("holds up nothing of what another one brought", async () => {
+    const seller = await aTrader();
+    const { buyer, lineId, ...back } = await delivered(seller, 20_000);
+    const { id: returnId } = await askReturn(deps, buyer, {
+      ...{ lineId, quantity: 1, kind: "refund", reason: "not-expected", words: "", pictures: [] },
+      ...{ exchangeFor: null, refundTo: { way: "upi", upi: "asha@bank" } },
+    });
+    for (const verb of ["approve", "receive-good"] as const)
+      await moveReturnAsSeller(deps, seller, { returnId, verb, words: "" });
+    const other = await delivered(seller, 30_000);
+    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: 0 });
+
+    await remit("UTR 30", [{ number: other.trackingNumber, amountPaise: other.collectPaise }]);
+    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: other.collectPaise });
+    const paid = await payOut(deps, owner, { reference: "NEFT 30", sellerIds: [seller.id] });
+    expect(paid).toMatchObject({ totalPaise: other.collectPaise });
+    // What is left of the other one is its delivery.
+    await remit("UTR 31", [{ number: back.trackingNumber, amountPaise: back.collectPaise }]);
+    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: back.collectPaise - 20_000 });
   });
 });
 

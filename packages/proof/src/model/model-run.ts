@@ -115,6 +115,8 @@ async function runLanes(
       try {
         await fc.asyncModelRun(async () => ({ model: await startRun(real), real }), steps);
       } catch (error) {
+        // The search for the shortest story may take longer than a test has.
+        if (failing === undefined) console.error(`Of the seed ${size.seed + nth}: ${String(error)}`);
         failing ??= nth;
         throw error;
       }

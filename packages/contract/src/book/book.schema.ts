@@ -16,7 +16,10 @@ import {
   remittedOutcomes,
 } from "./book.constants.ts";
 
-const referenceSchema = textLine("A reference", 60);
+/** In capitals, as banks have it: typed in small letters as well, it is the same, and what is sent twice is booked once. */
+const referenceSchema = textLine("A reference", 60).transform((text) =>
+  text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
+);
 const paidPaise = z
   .int()
   .positive("Enter an amount above zero.")

@@ -23,6 +23,24 @@ describe("a courier's remittance", () => {
     expect(read('BV1;"1,048.00"\nP50012;1250.5')).toEqual({ rows, unread: [] });
   });
 
+  it("takes a comma within an amount for no end of it where a ₹ stands before", () => {
+    expect(read("BV1, ₹1,499.00\nBV2,2026-11-20,Rs. 1,04,800\nBV3,INR 999")).toEqual({
+      rows: [
+        [1, "BV1", 1_499_00],
+        [2, "BV2", 1_04_800_00],
+        [3, "BV3", 999_00],
+      ],
+      unread: [],
+    });
+    expect(read("₹1,499.00\n₹3,999.00")).toEqual({ rows: [], unread: [2] });
+  });
+
+  it("guesses nothing where a comma may end a column or stand within an amount", () => {
+    for (const line of ["BV1,1,499.00", "BV1,2,499", "1,499", "BV1, 1,04,800"])
+      expect(read(`${line}\nBV2,499`)).toEqual({ rows: [[2, "BV2", 499_00]], unread: [1] });
+    expect(read('BV1,"1,499"\nBV2,1499\nBV3\t1,499').unread).toEqual([]);
+  });
+
   it("leaves out the line that sums up the others", () => {
     for (const total of ["Total,,2298.50", "Grand Total\t\t2,298.50", '"TOTAL";2298.5', "Sub-total,2298.50"])
       expect(read(`BV1,1048\n${total}`)).toEqual({ rows: [[1, "BV1", 104_800]], unread: [] });

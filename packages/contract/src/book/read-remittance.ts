@@ -13,9 +13,16 @@ export interface ReadRemittance {
   readonly unread: readonly number[];
 }
 
-/** As from a spreadsheet, between tabs; otherwise what is quoted is one cell, whatever stands in it. */
+/** What is quoted, and an amount behind the sign of its money, are one cell, whatever commas stand in them. */
+const cellOrEnd = /"[^"]*"|(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}|[,;]/gi;
+
+/** As from a spreadsheet, between tabs; otherwise between commas or semicolons. */
 const tabbed = (line: string): string =>
-  line.includes("\t") ? line : line.replaceAll(/"[^"]*"|[,;]/g, (part) => (part.length === 1 ? "\t" : part));
+  line.includes("\t") ? line : line.replaceAll(cellOrEnd, (part) => (part.length === 1 ? "\t" : part));
+
+/** Two cells that are as well one amount with a comma in it. */
+const isEither = (line: string): boolean =>
+  !line.includes("\t") && /\t ?\d{1,3}\t\d{2,3}(?:\.\d{1,2})?(?:\t|$)/.test(`\t${tabbed(line).trim()}`);
 
 const cellsOf = (line: string): string[] =>
   tabbed(line)
@@ -33,7 +40,7 @@ const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;
 /**
  * Reads the lines of a courier's remittance, pasted or from a file: the first cell is the tracking number or the parcel's
  * own, the last that is an amount what was paid for it, in rupees. A first line without an amount is a heading, and one that sums
- * up is left out.
+ * up is left out. Whether a comma ends a column or stands within an amount is not guessed: such a line is not understood.
  */
 export function readRemittance(text: string): ReadRemittance {
   const rows: Row[] = [];
@@ -41,6 +48,10 @@ export function readRemittance(text: string): ReadRemittance {
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (line.trim() === "" || sumOf.test(line)) continue;
     const [number = "", ...others] = cellsOf(line);
+    if (isEither(line)) {
+      unread.push(index + 1);
+      continue;
+    }
     const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
     if (number !== "" && amountPaise) rows.push({ line: index + 1, number, amountPaise });
     else if (index > 0 || rows.length > 0) unread.push(index + 1);

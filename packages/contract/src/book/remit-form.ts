@@ -9,7 +9,7 @@ export const remitForm = remitCashInput.omit({ rows: true }).extend({
     if (unread.length > 0)
       context.addIssue({
         code: "custom",
-        message: `Nothing is understood in line ${unread.slice(0, 5).join(", ")}.`,
+        message: `${unread.length === 1 ? "Line" : "Lines"} ${unread.slice(0, 5).join(", ")} ${unread.length === 1 ? "is" : "are"} not understood. Each is a number and, behind a comma or a tab, the amount in rupees, such as 1499.00 or ₹1,499.00.`,
       });
     else if (rows.length === 0)
       context.addIssue({

@@ -76,6 +76,13 @@ describe("choosing a quantity", () => {
     expect(said).toEqual([4]);
   });
 
+  it("takes of a broken number what is whole, and no ten times as much", async () => {
+    const { said, field, user } = show({ max: 50 });
+    await user.clear(field);
+    await user.type(field, "1.5{Enter}");
+    expect(said).toEqual([1]);
+  });
+
   it("steps with the arrow keys", async () => {
     const { said, field, user } = show({});
     await user.click(field);

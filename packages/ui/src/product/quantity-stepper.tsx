@@ -24,7 +24,9 @@ type Bounds = Omit<QuantityStepperProps, "of"> & Required<Pick<QuantityStepperPr
 
 function useDraft({ value, onChange, max, min, busy, limit, onCut = toastError }: Bounds) {
   const [draft, setDraft] = useState<string | null>(null);
-  const current = draft ? Number(draft) : value;
+  // What stands behind a point is left out, not moved before it.
+  const typed = Number.parseInt(draft ?? "", 10);
+  const current = Number.isNaN(typed) ? value : typed;
   const settle = (wanted: number) => {
     setDraft(null);
     const quantity = Math.max(min, Math.min(max, wanted));
@@ -72,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         readOnly={busy}
         disabled={max < min}
         value={shown}
-        onChange={(event) => setDraft(event.currentTarget.value.replace(/\D/g, "").slice(0, 6))}
+        onChange={(event) => setDraft(event.currentTarget.value.replace(/[^\d.]/g, "").slice(0, 6))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => settle(current)}
         onKeyDown={onKeyDown}

@@ -128,7 +128,12 @@ function RemitForm({ courier, onClose }: RemitProps) {
             )}
           </FileButton>
           <Text size="sm" role="status">
-            {read.rows.length > 0 && `${rowsText(read.rows.length)}, ${formatSumPaise(sum)}`}
+            {[
+              read.rows.length > 0 && `${rowsText(read.rows.length)}, ${formatSumPaise(sum)}`,
+              read.unread.length > 0 && `${rowsText(read.unread.length)} not understood`,
+            ]
+              .filter(Boolean)
+              .join("; ")}
           </Text>
         </Group>
         <Group justify="flex-end" gap="sm">

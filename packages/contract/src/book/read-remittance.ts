@@ -54,7 +54,8 @@ export function readRemittance(text: string): ReadRemittance {
     }
     const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
     if (number !== "" && amountPaise) rows.push({ line: index + 1, number, amountPaise });
-    else if (index > 0 || rows.length > 0) unread.push(index + 1);
+    // A heading is no amount by itself.
+    else if (index > 0 || rows.length > 0 || rupeesToPaise(number) !== null) unread.push(index + 1);
   }
   return { rows, unread };
 }

@@ -37,6 +37,16 @@ const cellsOf = (line: string): string[] =>
 /** A line that sums up the others, as a sheet ends. */
 const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;
 
+/** A first line that names the columns. */
+const isHeading = (line: string): boolean => cellsOf(line).every((cell) => rupeesToPaise(cell) === null);
+
+function rowIn(line: string): Omit<Row, "line"> | null {
+  if (isEither(line)) return null;
+  const [number = "", ...others] = cellsOf(line);
+  const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
+  return number !== "" && amountPaise ? { number, amountPaise } : null;
+}
+
 /**
  * Reads the lines of a courier's remittance, pasted or from a file: the first cell is the tracking number or the parcel's
  * own, the last that is an amount what was paid for it, in rupees. A first line without an amount is a heading, and one that sums
@@ -47,15 +57,9 @@ export function readRemittance(text: string): ReadRemittance {
   const unread: number[] = [];
   for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
     if (line.trim() === "" || sumOf.test(line)) continue;
-    const [number = "", ...others] = cellsOf(line);
-    if (isEither(line)) {
-      unread.push(index + 1);
-      continue;
-    }
-    const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
-    if (number !== "" && amountPaise) rows.push({ line: index + 1, number, amountPaise });
-    // A heading is no amount by itself.
-    else if (index > 0 || rows.length > 0 || rupeesToPaise(number) !== null) unread.push(index + 1);
+    const row = rowIn(line);
+    if (row) rows.push({ line: index + 1, ...row });
+    else if (index > 0 || !isHeading(line)) unread.push(index + 1);
   }
   return { rows, unread };
 }

@@ -44,7 +44,7 @@ export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): 
     ],
   }));
   await owner.execute(sql`select post_journals(${JSON.stringify(journals)}::text::jsonb, 'system', null)`);
-  const reference = `NEFT ${randomUUID()}`;
+  const reference = `NEFT ${randomUUID()}`.toUpperCase();
   const { bank: bankPaise } = await booksOf(db, sellerIds, reference);
   return { reference, totalPaise: amounts.reduce((sum, one) => sum + one), bankPaise };
 }

@@ -38,6 +38,7 @@ describe("a courier's remittance", () => {
   it("guesses nothing where a comma may end a column or stand within an amount", () => {
     for (const line of ["BV1,1,499.00", "BV1,2,499", "1,499", "BV1, 1,04,800"])
       expect(read(`${line}\nBV2,499`)).toEqual({ rows: [[2, "BV2", 499_00]], unread: [1] });
+    expect(read("BV1,2,10,1500\nBV2,2, 499").unread).toEqual([]);
     expect(read('BV1,"1,499"\nBV2,1499\nBV3\t1,499').unread).toEqual([]);
   });
 

@@ -20,9 +20,10 @@ const cellOrEnd = /"[^"]*"|(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}|[,;]/gi;
 const tabbed = (line: string): string =>
   line.includes("\t") ? line : line.replaceAll(cellOrEnd, (part) => (part.length === 1 ? "\t" : part));
 
-/** Two cells that are as well one amount with a comma in it. */
+/** Cells that are as well one amount with commas in it, such as 1,499 or 1,04,800. */
+const asOneAmount = /\t ?\d{1,3}(?:\t\d{2}){0,3}\t\d{3}(?:\.\d{1,2})?(?:\t|$)/;
 const isEither = (line: string): boolean =>
-  !line.includes("\t") && /\t ?\d{1,3}\t\d{2,3}(?:\.\d{1,2})?(?:\t|$)/.test(`\t${tabbed(line).trim()}`);
+  !line.includes("\t") && asOneAmount.test(`\t${tabbed(line).trim()}`);
 
 const cellsOf = (line: string): string[] =>
   tabbed(line)

@@ -1,7 +1,7 @@
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "@haat/ui/theme/styles.css";
-import { RouterProvider } from "@tanstack/react-router";
 import { CrashPage } from "@haat/ui/app/crash-page.tsx";
 import { PartBoundary } from "@haat/ui/app/part-boundary.tsx";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";

@@ -58,7 +58,7 @@ export async function createCluster(options: NewCluster): Promise<void> {
 }
 
 function runInitdb(options: NewCluster, building: string, passwordFile: string): Promise<void> {
-  // prettier-ignore
+  // oxfmt-ignore
   const args = [
     "--pgdata", building, "--username", "postgres", "--pwfile", passwordFile,
     "--auth-host", "scram-sha-256", "--auth-local", "scram-sha-256",

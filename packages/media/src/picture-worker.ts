@@ -12,7 +12,8 @@ export type PictureOrder =
 
 /** What a worker says of its job. */
 export type PictureAnswer =
-  { readonly files: PictureFiles } | { readonly failure: string; readonly reason?: Reason };
+  | { readonly files: PictureFiles }
+  | { readonly failure: string; readonly reason?: Reason };
 
 async function work(order: PictureOrder): Promise<PictureAnswer> {
   try {

@@ -6,7 +6,8 @@ import type { SentPicture } from "./sent-picture.ts";
 
 /** What can be asked for: an uploaded picture, or a drawing. */
 export type PictureWork =
-  { readonly kind: "upload"; readonly sent: SentPicture } | Extract<PictureJob, { kind: "drawing" }>;
+  | { readonly kind: "upload"; readonly sent: SentPicture }
+  | Extract<PictureJob, { kind: "drawing" }>;
 
 export interface PictureWorkersOptions {
   /** How many work at once. */

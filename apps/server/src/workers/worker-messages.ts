@@ -21,4 +21,6 @@ export type ToWorker =
 
 /** What a worker tells: that it serves, or that it cannot because of a setting. */
 export type FromWorker =
-  OfMetrics | { readonly type: "serving" } | { readonly type: "refused"; readonly sentence: string };
+  | OfMetrics
+  | { readonly type: "serving" }
+  | { readonly type: "refused"; readonly sentence: string };

@@ -26,7 +26,7 @@ export interface AccessRow {
   readonly isByBearer?: true;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const who = {
   //                     nobody bad  blocked buyer other seller other owner support
   signers:              [401,   401, 401,    401,  401,  401,   401,  401,  401],

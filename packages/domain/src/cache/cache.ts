@@ -14,7 +14,8 @@ export interface Cache<Value extends object> {
 
 /** So many values are kept at most, those that were asked for last; or so many bytes, and no value that takes more than a sixteenth of them. */
 type Limit<Value> =
-  { readonly max: number } | { readonly maxBytes: number; readonly bytesOf: (value: Value) => number };
+  | { readonly max: number }
+  | { readonly maxBytes: number; readonly bytesOf: (value: Value) => number };
 
 type CacheOptions<Value> = Limit<Value> & {
   /** How long a value that took `tookMs` to make is kept, in ms; 0 shares it with those who wait for it and no longer. */

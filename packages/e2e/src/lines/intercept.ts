@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 /** What becomes of a request: it goes on, is lost on its way, gets no answer, or this one. */
 export type Fate =
-  "on" | "lost" | "none" | { readonly status: number; readonly type: string; readonly body: string };
+  | "on"
+  | "lost"
+  | "none"
+  | { readonly status: number; readonly type: string; readonly body: string };
 
 interface Asked {
   readonly url: string;

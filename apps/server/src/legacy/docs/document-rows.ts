@@ -21,7 +21,7 @@ const roles = {
   admin: "the admin",
 } as const;
 
-/** A table as prettier writes it. */
+/** A table as oxfmt writes it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) =>
     Math.max(...[head, ...rows].map((cells) => (cells[at] ?? title).length)),

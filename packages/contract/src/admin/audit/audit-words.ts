@@ -70,7 +70,7 @@ function settingValue(label: string, value: string | null): string {
 /** Why a login was refused. */
 export const whyNot = (reason: string | null): string =>
   (
-    ({
+    {
       WRONG_CREDENTIALS: "wrong address or password",
       ACCOUNT_BLOCKED: "the account is blocked",
       WRONG_CODE: "wrong code of the second factor",
@@ -78,7 +78,7 @@ export const whyNot = (reason: string | null): string =>
       TOO_MANY_REQUESTS: "too many tries",
       SELLER_ACCOUNT: "a seller at the shop",
       BUYER_ACCOUNT: "a buyer at the seller app",
-    }) as Readonly<Record<string, string>>
+    } as Readonly<Record<string, string>>
   )[reason ?? ""] ?? "refused";
 
 /** What an admin may do, behind what they are; nothing where it was not told. */

@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
@@ -13,7 +14,6 @@ import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { EntryProblem } from "./entry-problem.tsx";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { fullName } from "@haat/contract/product/family/full-name";
 
 function Product({ entry, children }: { readonly entry: CartEntryView; readonly children: ReactNode }) {
   const { id, brand, picture, category } = entry.product;

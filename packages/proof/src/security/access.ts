@@ -36,7 +36,7 @@ export const accessRows: readonly NamedRow[] = [
 ];
 
 /** What only reads leaves everything as it was. */
-const isRead = ({ name, isProcedure }: NamedRow) =>
+export const isRead = ({ name, isProcedure }: NamedRow) =>
   isProcedure ? procedures.get(name)?.type !== "mutation" : name.startsWith("GET ");
 
 /** Rows that are asked side by side. */

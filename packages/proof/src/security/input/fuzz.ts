@@ -10,7 +10,16 @@ import { builders } from "@haat/testing/database/builders";
 import { send, type Message } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import type { Pace } from "../../prove/pace.ts";
-import { accessRows, callOf, filled, messageOf, procedures, shownAt, type NamedRow } from "../access.ts";
+import {
+  accessRows,
+  callOf,
+  filled,
+  isRead,
+  messageOf,
+  procedures,
+  shownAt,
+  type NamedRow,
+} from "../access.ts";
 import type { Harness } from "../harness.ts";
 import { answerFault, legacyFault } from "../http/answer-faults.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "../scene.ts";
@@ -24,12 +33,12 @@ export interface FuzzSize {
 }
 
 /** How often each call is run. */
-const fuzzRuns = { ci: 20, long: 100_000 };
+const fuzzRuns = { ci: 10, long: 100_000 };
 
 /** Calls that are asked side by side. */
 const lanes = 8;
 
-/** So many runs share a scene: what they end or delete is there again for the next. */
+/** So many runs of what writes share a scene: what they end or delete is there again for the next. */
 const runsPerScene = 500;
 
 /** Every procedure, and every call of the legacy client that takes JSON. */
@@ -71,13 +80,15 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
   const chosen = rows.filter((_, at) => at % of === nth - 1);
   const tally: Tally = { calls: 0, statuses: {}, faults: [], done: new Set() };
   let volleys = 0;
+  const forReads = await aScene(harness);
+  const sceneFor = (row: NamedRow) => (isRead(row) ? forReads : aScene(harness));
   /** Some more runs of a call, none after its first fault. */
   const fuzzOne = async (row: NamedRow, count: number) => {
     if (tally.faults.some((fault) => fault.startsWith(`${row.name} at `))) return;
     const faults = tally.faults.length;
     volleys += 1;
     const kinds = hashing.test(row.name) ? seldomTaken : usually;
-    await volley(harness, row, { kinds, tally, seed: seed + volleys, runs: count });
+    await volley(harness, row, { kinds, tally, sceneFor, seed: seed + volleys, runs: count });
     for (const fault of tally.faults.slice(faults)) say(fault);
   };
   // Every call a little, then every call more: whenever the time is over, none was left out.
@@ -100,7 +111,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
   const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
   for (const row of chosen)
     for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
-      await volley(harness, row, { kinds, tally, seed: seed + tries, runs: 10 });
+      await volley(harness, row, { kinds, tally, sceneFor, seed: seed + tries, runs: 10 });
   const { done, ...counts } = tally;
   const neverDone = chosen.map(({ name }) => name).filter((name) => !done.has(name));
   return { ...counts, seed, rows: chosen.length, neverDone };
@@ -123,14 +134,19 @@ async function makeUsual(harness: Harness): Promise<void> {
 interface Volley {
   readonly kinds: typeof usually;
   readonly tally: Tally;
+  readonly sceneFor: (row: NamedRow) => Scene | Promise<Scene>;
   readonly seed: number;
   readonly runs: number;
 }
 
-/** Runs in a scene of their own; a fault is written down. */
-async function volley(harness: Harness, row: NamedRow, { kinds, tally, seed, runs }: Volley): Promise<void> {
+/** Runs in one scene; a fault is written down. */
+async function volley(
+  harness: Harness,
+  row: NamedRow,
+  { kinds, tally, sceneFor, seed, runs }: Volley,
+): Promise<void> {
   if (shopWide.has(row.name)) await makeUsual(harness);
-  const scene = await aScene(harness);
+  const scene = await sceneFor(row);
   const { valid, messageWith } = await inputOf(row, scene);
   const payload = fc.oneof(
     { weight: kinds.right, arbitrary: textOf(valid) },

@@ -20,6 +20,7 @@ export const accountScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "profile-delete",
+    onlyLong: true,
     path: "/profile",
     as: "seller",
     text: "Download my data",

@@ -5,6 +5,7 @@ export const confirmScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "profile-unconfirmed",
+    onlyLong: true,
     path: "/profile",
     as: "newcomer",
     text: "You get no mails yet.",
@@ -12,6 +13,7 @@ export const confirmScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "confirm-email-ended",
+    onlyLong: true,
     path: "/confirm-email#a-token",
     as: null,
     text: "Confirm this address",
@@ -24,6 +26,7 @@ export const confirmScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "confirm-email",
+    onlyLong: true,
     path: "/confirm-email#a-token",
     as: null,
     text: "Confirm this address",

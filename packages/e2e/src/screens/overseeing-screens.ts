@@ -36,6 +36,7 @@ export const overseeingScreens: readonly Screen[] = [
   {
     app: "admin",
     name: "products-hide-family",
+    onlyLong: true,
     path: "/admin/products",
     as: "admin",
     text: "In the shop",

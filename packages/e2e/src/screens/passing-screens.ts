@@ -36,6 +36,7 @@ export const passingScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "cart-undo",
+    onlyLong: true,
     path: "/cart",
     as: "buyer",
     text: "Order Summary",
@@ -64,6 +65,7 @@ export const passingScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "login-blocked",
+    onlyLong: true,
     path: "/login",
     as: null,
     text: "Sign up now",
@@ -77,6 +79,7 @@ export const passingScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "dashboard-decided",
+    onlyLong: true,
     path: "/",
     as: "seller",
     text: "Approve",
@@ -100,6 +103,7 @@ export const passingScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "update-edit-leave",
+    onlyLong: true,
     path: "/update",
     as: "seller",
     text: /Showing \d+ of \d+ products/,
@@ -117,6 +121,7 @@ export const passingScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "add-picture-refused",
+    onlyLong: true,
     path: "/add",
     as: "seller",
     text: "Add a New Product",

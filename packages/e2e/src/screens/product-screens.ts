@@ -15,8 +15,22 @@ export const productScreens: readonly Screen[] = [
     },
   },
   { app: "shop", name: "detail-long-name", path: "/detail/:long", as: null, text: "Longname" },
-  { app: "shop", name: "detail-away", path: "/detail/:away", as: "buyer", text: /^Back on .+: the seller/ },
-  { app: "shop", name: "products-away", path: "/products?search=travelling", as: null, text: /^Back on / },
+  {
+    app: "shop",
+    name: "detail-away",
+    onlyLong: true,
+    path: "/detail/:away",
+    as: "buyer",
+    text: /^Back on .+: the seller/,
+  },
+  {
+    app: "shop",
+    name: "products-away",
+    onlyLong: true,
+    path: "/products?search=travelling",
+    as: null,
+    text: /^Back on /,
+  },
   { app: "shop", name: "detail-hindi", path: "/detail/:hindi", as: null, text: "हाथ" },
   {
     app: "shop",
@@ -35,6 +49,7 @@ export const productScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "detail-missing",
+    onlyLong: true,
     path: "/detail/019dd1f5-7000-7abc-8def-0123456789ab",
     as: null,
     text: /not/i,

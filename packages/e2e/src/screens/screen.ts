@@ -14,6 +14,8 @@ export interface Screen {
   readonly api?: { readonly calls: RegExp; readonly answer: "none" | "failure" };
   /** The page that is opened first; its link of this name leads to the screen. */
   readonly via?: { readonly path: string; readonly link: string };
+  /** A page as it is now and then (loading, failing, empty, filtered), looked at by `pnpm screens` and with HAAT_LONG=yes. */
+  readonly onlyLong?: true;
   /** The width of the window that this screen must be opened in, in pixels; without it any will do. */
   readonly onlyAt?: 390;
   /** What a person does before the screen is as it is looked at; told what its path may name with a colon. */
@@ -22,8 +24,12 @@ export interface Screen {
 
 /** Its calls fail, and the browser complains of that. */
 export const failing = (calls: RegExp) => ({
+  onlyLong: true as const,
   api: { calls, answer: "failure" as const },
   complaint: /Failed to load resource/,
 });
 /** Its calls get no answer. */
-export const waiting = (calls: RegExp) => ({ api: { calls, answer: "none" as const } });
+export const waiting = (calls: RegExp) => ({
+  onlyLong: true as const,
+  api: { calls, answer: "none" as const },
+});

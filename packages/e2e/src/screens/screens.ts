@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "products-none",
+    onlyLong: true,
     path: "/products?search=zeppelin",
     as: null,
     text: "No products found.",
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "forgot-password-sent",
+    onlyLong: true,
     path: "/forgot-password",
     as: null,
     text: "Send me a link",
@@ -118,7 +120,14 @@ export const screens: readonly Screen[] = [
   },
   { app: "shop", name: "missing", path: "/no-such-page", as: null, text: /not/i, complaint: /404/ },
   { app: "shop", name: "cart", path: "/cart", as: "buyer", text: "Order Summary" },
-  { app: "shop", name: "cart-empty", path: "/cart", as: "newcomer", text: "Your cart is empty" },
+  {
+    app: "shop",
+    name: "cart-empty",
+    onlyLong: true,
+    path: "/cart",
+    as: "newcomer",
+    text: "Your cart is empty",
+  },
   {
     app: "shop",
     name: "cart-loading",
@@ -177,6 +186,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "single-checkout-gone",
+    onlyLong: true,
     path: "/order/019dd1f5-7000-7abc-8def-0123456789ab",
     as: "buyer",
     text: "no longer in your cart",
@@ -215,6 +225,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "orders-empty",
+    onlyLong: true,
     path: "/orders",
     as: "newcomer",
     text: "You don't have any orders yet",
@@ -222,6 +233,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "orders-visitor",
+    onlyLong: true,
     path: "/orders",
     as: null,
     text: "You need to log in to view your orders",
@@ -231,6 +243,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "profile-password",
+    onlyLong: true,
     path: "/profile",
     as: "buyer",
     text: "This one",
@@ -248,7 +261,14 @@ export const screens: readonly Screen[] = [
     text: "Try Again",
   },
   { app: "shop", name: "address", path: "/updateAddress", as: "buyer", text: "PIN code" },
-  { app: "shop", name: "review-own", path: "/detail/:reviewed#reviews", as: "buyer", text: "Your review" },
+  {
+    app: "shop",
+    name: "review-own",
+    onlyLong: true,
+    path: "/detail/:reviewed#reviews",
+    as: "buyer",
+    text: "Your review",
+  },
   {
     app: "shop",
     name: "review-form",
@@ -269,6 +289,7 @@ export const screens: readonly Screen[] = [
   {
     app: "admin",
     name: "dashboard-none",
+    onlyLong: true,
     path: "/admin/dashboard?search=zeppelin",
     as: "admin",
     text: "No orders found",
@@ -291,6 +312,7 @@ export const screens: readonly Screen[] = [
   {
     app: "admin",
     name: "sales-figures",
+    onlyLong: true,
     path: "/admin/dashboard?view=sales",
     as: "admin",
     text: "By seller",
@@ -314,6 +336,7 @@ export const screens: readonly Screen[] = [
   {
     app: "admin",
     name: "people-none",
+    onlyLong: true,
     path: "/admin/people?search=zeppelin",
     as: "admin",
     text: "No buyers found",
@@ -334,6 +357,7 @@ export const screens: readonly Screen[] = [
   {
     app: "admin",
     name: "products-long-names",
+    onlyLong: true,
     path: "/admin/products?search=Longname",
     as: "admin",
     text: "1 product",
@@ -355,6 +379,7 @@ export const screens: readonly Screen[] = [
   {
     app: "shop",
     name: "products-guess",
+    onlyLong: true,
     path: "/products?search=red+sofa+under+9000",
     as: null,
     text: "No exact match, showing similar.",

@@ -18,10 +18,17 @@ async function askOfFamily(page: Page, what: string): Promise<void> {
 export const sellerScreens: readonly Screen[] = [
   { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
-  { app: "seller", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
+  {
+    app: "seller",
+    name: "forgot-password",
+    onlyLong: true,
+    path: "/forgot-password",
+    as: null,
+    text: "Send me a link",
+  },
   { app: "seller", name: "reset-password", path: "/reset-password#a-token", as: null, text: "New password" },
   { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },
-  { app: "seller", name: "dashboard-all", path: "/?stage=ALL", as: "seller", text: "All" },
+  { app: "seller", name: "dashboard-all", onlyLong: true, path: "/?stage=ALL", as: "seller", text: "All" },
   {
     app: "seller",
     name: "dashboard-days",
@@ -36,6 +43,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "dashboard-added",
+    onlyLong: true,
     path: "/?added=1&stage=REJECTED",
     as: "seller",
     text: "Product added successfully!",
@@ -129,6 +137,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "update-low",
+    onlyLong: true,
     path: "/update?low=1&sort=stock",
     as: "seller",
     text: /Showing \d+ of \d+ products/,
@@ -136,6 +145,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "update-none",
+    onlyLong: true,
     path: "/update?search=zeppelin",
     as: "seller",
     text: "No products found.",
@@ -143,6 +153,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "update-long-names",
+    onlyLong: true,
     path: "/update?search=Longname",
     as: "seller",
     text: "Showing 1 of 1 product",
@@ -312,6 +323,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "detail-hidden",
+    onlyLong: true,
     path: "/detail/:hidden",
     as: "seller",
     text: "Hidden by the marketplace",
@@ -319,6 +331,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "detail-deleted",
+    onlyLong: true,
     path: "/detail/:deleted",
     as: "seller",
     text: "You have deleted this product.",
@@ -326,6 +339,7 @@ export const sellerScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "detail-missing",
+    onlyLong: true,
     path: "/detail/019dd1f5-7000-7abc-8def-0123456789ab",
     as: "seller",
     text: "Product not found",

@@ -5,11 +5,19 @@ export const confirmOrderScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "order-unconfirmed",
+    onlyLong: true,
     path: "/orders/:unconfirmed",
     as: "firstTimer",
     text: /^Confirm this order by /,
   },
-  { app: "shop", name: "orders-unconfirmed", path: "/orders", as: "firstTimer", text: "Confirm it by mail" },
+  {
+    app: "shop",
+    name: "orders-unconfirmed",
+    onlyLong: true,
+    path: "/orders",
+    as: "firstTimer",
+    text: "Confirm it by mail",
+  },
   {
     app: "shop",
     name: "confirm-order",
@@ -20,6 +28,7 @@ export const confirmOrderScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "confirm-order-ended",
+    onlyLong: true,
     path: "/confirm-order#a-token",
     as: null,
     text: "Confirm this order",
@@ -32,6 +41,7 @@ export const confirmOrderScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "request-unconfirmed",
+    onlyLong: true,
     path: "/?search=:unconfirmedNumber",
     as: "seller",
     text: "Not confirmed yet",
@@ -39,6 +49,7 @@ export const confirmOrderScreens: readonly Screen[] = [
   {
     app: "admin",
     name: "order-unconfirmed",
+    onlyLong: true,
     path: "/admin/orders/:unconfirmed",
     as: "admin",
     text: /^Its buyer has to confirm it by /,

@@ -11,6 +11,7 @@ export const deliveryScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "detail-delivered",
+    onlyLong: true,
     path: "/detail/:first",
     as: null,
     text: "Add to Cart",
@@ -22,6 +23,7 @@ export const deliveryScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "detail-wrong-pin",
+    onlyLong: true,
     path: "/detail/:first",
     as: null,
     text: "Add to Cart",
@@ -33,6 +35,7 @@ export const deliveryScreens: readonly Screen[] = [
   {
     app: "shop",
     name: "products-reaching",
+    onlyLong: true,
     path: "/products?pin=560001",
     as: null,
     text: "Reaches 560001",
@@ -54,6 +57,7 @@ export const deliveryScreens: readonly Screen[] = [
   {
     app: "seller",
     name: "delivery-bad-file",
+    onlyLong: true,
     path: "/delivery",
     as: "seller",
     text: "Add a rule",

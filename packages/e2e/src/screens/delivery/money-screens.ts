@@ -6,7 +6,7 @@ const admin = { app: "admin", as: "admin", path: "/admin/cash" } as const;
 /** What a seller is to get, and who holds which rupee. */
 export const moneyScreens: readonly Screen[] = [
   { ...seller, name: "money", text: "With couriers" },
-  { ...seller, as: "beginner", name: "money-none", text: "No parcel has left yet" },
+  { ...seller, as: "beginner", name: "money-none", onlyLong: true, text: "No parcel has left yet" },
   { ...seller, ...waiting(/cash\./), name: "money-loading", text: "Loading parcels" },
   { ...seller, ...failing(/cash\./), name: "money-error", text: "Try Again" },
   {

@@ -27,10 +27,28 @@ async function chooseOfFirst(page: Page, item: string) {
 /** What a seller does with parcels and an admin sees of them, in its states. */
 export const parcelScreens: readonly Screen[] = [
   { ...seller, name: "parcels", path: "/parcels", text: /^Tick (all|the)/ },
-  { ...seller, name: "parcels-approve", path: "/parcels?list=to-approve", text: /^Tick (all|the)/ },
-  { ...seller, name: "parcels-delivered", path: "/parcels?list=delivered", text: /^Tick (all|the)/ },
-  { ...seller, name: "parcels-back", path: "/parcels?list=back", text: /^Tick (all|the)/ },
-  { ...seller, name: "parcels-none", path: "/parcels?search=zeppelin", text: "No parcels found" },
+  {
+    ...seller,
+    name: "parcels-approve",
+    onlyLong: true,
+    path: "/parcels?list=to-approve",
+    text: /^Tick (all|the)/,
+  },
+  {
+    ...seller,
+    name: "parcels-delivered",
+    onlyLong: true,
+    path: "/parcels?list=delivered",
+    text: /^Tick (all|the)/,
+  },
+  { ...seller, name: "parcels-back", onlyLong: true, path: "/parcels?list=back", text: /^Tick (all|the)/ },
+  {
+    ...seller,
+    name: "parcels-none",
+    onlyLong: true,
+    path: "/parcels?search=zeppelin",
+    text: "No parcels found",
+  },
   {
     ...seller,
     ...waiting(/shipment\.list/),
@@ -109,6 +127,7 @@ export const parcelScreens: readonly Screen[] = [
   {
     ...admin,
     name: "settings-courier",
+    onlyLong: true,
     path: "/admin/settings",
     text: "Couriers",
     prepare: async (page) => {
@@ -120,8 +139,20 @@ export const parcelScreens: readonly Screen[] = [
     },
   },
   { ...admin, name: "parcels-late", path: "/admin/parcels", text: /^P\d+$/ },
-  { ...admin, name: "parcels-handed-over", path: "/admin/parcels?list=handed-over", text: "Parcels" },
-  { ...admin, name: "parcels-none", path: "/admin/parcels?search=zeppelin", text: "No parcels found" },
+  {
+    ...admin,
+    name: "parcels-handed-over",
+    onlyLong: true,
+    path: "/admin/parcels?list=handed-over",
+    text: "Parcels",
+  },
+  {
+    ...admin,
+    name: "parcels-none",
+    onlyLong: true,
+    path: "/admin/parcels?search=zeppelin",
+    text: "No parcels found",
+  },
   {
     ...admin,
     ...failing(/admin\.parcels/),

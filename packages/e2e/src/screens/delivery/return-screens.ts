@@ -22,7 +22,14 @@ export const returnScreens: readonly Screen[] = [
   },
   { app: "shop", as: "buyer", name: "order-returned", path: "/orders/:returned", text: "Cancel return" },
   { ...seller, name: "returns", path: "/returns", text: "Approve" },
-  { ...seller, as: "beginner", name: "returns-none", path: "/returns", text: "Nothing to answer" },
+  {
+    ...seller,
+    as: "beginner",
+    name: "returns-none",
+    onlyLong: true,
+    path: "/returns",
+    text: "Nothing to answer",
+  },
   {
     ...seller,
     ...waiting(/returns\.list/),
@@ -53,7 +60,13 @@ export const returnScreens: readonly Screen[] = [
     },
   },
   { ...admin, name: "returns-settle", path: "/admin/returns?list=to-settle", text: "Received" },
-  { ...admin, name: "returns-none", path: "/admin/returns?search=zeppelin", text: /Nothing in/ },
+  {
+    ...admin,
+    name: "returns-none",
+    onlyLong: true,
+    path: "/admin/returns?search=zeppelin",
+    text: /Nothing in/,
+  },
   {
     ...admin,
     ...failing(/allReturns\.list/),

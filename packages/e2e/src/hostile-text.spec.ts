@@ -98,9 +98,9 @@ async function goWithin(page: Page, path: string): Promise<void> {
 const all = hostileTexts.map((_text, nth) => markOf(nth));
 /** A page of one's own, of one thing that lists show as well, or a mail, is read with each text where there is time for it. */
 const isLong = process.env["HAAT_LONG"] === "yes";
-const everyOwnPage = isLong ? 1 : 10;
-const everyDetail = isLong ? 1 : 4;
-const everyMail = isLong ? 1 : 4;
+const everyOwnPage = isLong ? 1 : 20;
+const everyDetail = isLong ? 1 : 10;
+const everyMail = isLong ? 1 : 10;
 
 /** Reads a page as the server sends it, without carrying out its scripts. */
 async function readSent(page: Page, address: string, mark: string): Promise<string[]> {

@@ -52,7 +52,8 @@ export const cashOfStage = {
   OUT_FOR_DELIVERY: "expected",
   UNDELIVERED: "expected",
   DELIVERED: "collected",
-  RETURNING: "expected",
+  // Refused at the door or given up: nobody pays for it any more.
+  RETURNING: "none",
   RETURNED: "none",
   LOST: "none",
   UNPACKED: "none",

@@ -4,7 +4,7 @@ returns cash_state
 language sql immutable
 as $$
   select case
-    when stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING') then 'expected'
+    when stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED') then 'expected'
     when stage = 'DELIVERED' then 'collected'
     else 'none' end::cash_state;
 $$;

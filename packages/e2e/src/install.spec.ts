@@ -93,7 +93,10 @@ test("public pages that were seen are shown soon where the line is open but noth
     await page.mouse.click(5, 5);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
     // Each takes the time after which no answer is awaited any more.
-    const paths = ["/help", "/delivery", "/returns", "/contact", "/privacy", "/sell"].slice(0, isLong ? 6 : 2);
+    const paths = ["/help", "/delivery", "/returns", "/contact", "/privacy", "/sell"].slice(
+      0,
+      isLong ? 6 : 2,
+    );
     for (const path of paths) {
       await open(page, `${line.origin}${path}`);
       await keptPage(page, path);

@@ -1,6 +1,6 @@
 import type { Screen } from "./screen.ts";
 
-/** The page of a product, in its states. */
+/** The page of a product, and of what a search found, in their states. */
 export const productScreens: readonly Screen[] = [
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
   {
@@ -54,5 +54,13 @@ export const productScreens: readonly Screen[] = [
     as: null,
     text: /not/i,
     complaint: /404/,
+  },
+  {
+    app: "shop",
+    name: "products-guess",
+    onlyLong: true,
+    path: "/products?search=red+sofa+under+9000",
+    as: null,
+    text: "No exact match, showing similar.",
   },
 ];

@@ -376,14 +376,6 @@ export const screens: readonly Screen[] = [
     },
   },
   { app: "admin", name: "audit", path: "/admin/audit", as: "admin", text: /\d+ events/ },
-  {
-    app: "shop",
-    name: "products-guess",
-    onlyLong: true,
-    path: "/products?search=red+sofa+under+9000",
-    as: null,
-    text: "No exact match, showing similar.",
-  },
   { app: "admin", name: "synonyms", path: "/admin/synonyms", as: "admin", text: /\d+ rows of synonyms/ },
   {
     app: "admin",

@@ -16,7 +16,7 @@ import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement }
 
 const database = testDatabase();
 const deps = apiDeps(database);
-const newScene = () => aScene({ db: database.db, owner: database.owner });
+const newScene = (forRows?: readonly object[]) => aScene({ db: database.db, owner: database.owner }, forRows);
 let forReads: Scene;
 let traced: TracedDatabase;
 
@@ -235,7 +235,7 @@ const callers = Object.keys(roleOf) as (keyof typeof roleOf)[];
 async function callIt(name: string): Promise<TracedStatement[]> {
   const row = accessRows.find((one) => one.isProcedure && one.name === name);
   if (!row) throw new Error(`${name} has no row in access-matrix.data.ts: say there who may call it.`);
-  const scene = procedures.get(name)?.type === "mutation" ? await newScene() : forReads;
+  const scene = procedures.get(name)?.type === "mutation" ? await newScene([row, inputs]) : forReads;
   const asker = callers.find((one) => row.answers[askers.indexOf(one)]! < 300)!;
   const role = roleOf[asker];
   const who = scene.asking(asker, homeOf(row));

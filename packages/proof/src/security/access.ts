@@ -50,7 +50,7 @@ export async function askEveryone(harness: Harness) {
   const waiting = [...accessRows];
   const lane = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift())
-      wrong.push(...(await askedFor(harness, row, isRead(row) ? forReads : await aScene(harness))));
+      wrong.push(...(await askedFor(harness, row, isRead(row) ? forReads : await aScene(harness, [row]))));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return { assertions: accessRows.length * askers.length, wrong };

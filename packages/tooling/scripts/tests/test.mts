@@ -12,7 +12,7 @@ import { failuresIn, type Report } from "./test-report.mts";
 const [level = "test", ...options] = process.argv.slice(2);
 const left =
   level === "test"
-    ? "Left to `pnpm test:full`: every screen in its looks, the other browser tests, the server over HTTP, its pictures and its PostgreSQL, the plans of the catalogue's queries, the proofs of ordering and security."
+    ? "Left to `pnpm test:full`: every page in one of its looks, the other browser tests, the server over HTTP, its pictures and its PostgreSQL, the plans of the catalogue's queries, the proofs of ordering and security."
     : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
 
 // Half of the time a small test waits for its database: one task more than there are cores. What is left to test:full

@@ -14,6 +14,7 @@ if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env
 debian=$1
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
+node_modules/.bin/node packages/tooling/scripts/build-apps.mts --no-pages >&2
 repository=$PWD
 work=$(mktemp -d)
 port=5600

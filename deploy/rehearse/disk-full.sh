@@ -7,6 +7,7 @@ set -eu
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
+node_modules/.bin/node packages/tooling/scripts/build-apps.mts --no-pages >&2
 port=${1:-5794}
 work=$(mktemp -d)
 pid=

@@ -14,6 +14,7 @@ debian=$1
 shift
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
+node_modules/.bin/node packages/tooling/scripts/build-apps.mts --no-pages >&2
 work=$(mktemp -d)
 port=5798
 # shellcheck source=deploy/rehearse/buyer.sh disable=SC1091

@@ -1,9 +1,10 @@
 #!/bin/sh
 # The runbook "Back to a second" for one machine, as it stands there but for systemd: an order that was told before the second is
-# there afterwards, one that was told later is not. Needs an installed Haat, curl and jq; takes a minute, and leaves nothing behind.
+# there afterwards, one that was told later is not. Needs an installed Haat, which it builds, curl and jq; takes a minute, and leaves nothing behind.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
+node_modules/.bin/node packages/tooling/scripts/build-apps.mts --no-pages >&2
 port=${1:-5790}
 work=$(mktemp -d)
 pid=

@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root, startTurbo, untilExit } from "./turbo.mts";
 
-const apps = ["buyer-web", "seller-web", "admin-web"];
+const webApps = ["buyer-web", "seller-web", "admin-web"];
 
 /**
- * Builds the three web apps where they are not built from the present sources. Says one line when that takes
- * a while, and shows the log only when it fails. False when it failed or was interrupted.
+ * Builds the server, and the three web apps with it, where they are not built from the present sources. Says one line
+ * when that takes a while, and shows the log only when it fails. False when it failed or was interrupted.
  */
-export async function buildApps(): Promise<boolean> {
+export async function buildApps(withPages = true): Promise<boolean> {
+  const apps = withPages ? ["server", ...webApps] : ["server"];
   const isFirst = apps.some((app) => !existsSync(join(root, "apps", app, "dist")));
   const announce = () => {
     const how = isFirst ? "first start only, about half a minute" : "something changed since the last build";
@@ -28,3 +29,5 @@ export async function buildApps(): Promise<boolean> {
   if (code !== 0) console.error(`${log.trim()}\nThe shop could not be built.`);
   return code === 0;
 }
+
+if (import.meta.main) process.exitCode = (await buildApps(!process.argv.includes("--no-pages"))) ? 0 : 1;

@@ -10,4 +10,4 @@ setInterval(() => {
   }
 }, 1000).unref();
 
-await runServer();
+await runServer("apps/server/src/main.ts");

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildApps } from "./build-apps.mts";
-import { loadServer, runServer } from "./run-server.mts";
+import { runServer } from "./run-server.mts";
 import { root } from "./turbo.mts";
 
 // The second start takes the code as the first one compiled it.
@@ -21,13 +21,6 @@ function readArguments(): boolean {
   }
 }
 
-/** The API's code is read in between; what is wrong with it is told when it is to run. */
-function build(): Promise<boolean> {
-  loadServer().catch(() => undefined);
-  return buildApps();
-}
-
 // An API without pages needs none of them built.
-if (!readArguments()) process.exitCode = 1;
-else if (process.env["PAGES"] === "off" || (await build())) await runServer();
+if (readArguments() && (await buildApps(process.env["PAGES"] !== "off"))) await runServer();
 else process.exitCode = 1;

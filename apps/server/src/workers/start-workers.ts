@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
 import { writesBeside } from "@haat/db/pool/pool";
@@ -29,7 +29,7 @@ const mostMails = 100;
 
 /** Starts so many processes. They take calls at once, and ask everyone to come again until they are opened. */
 export function startWorkers(count: number, onDeath: (what: string, why: string) => void): Workers {
-  cluster.setupPrimary({ exec: join(import.meta.dirname, "worker-process.ts"), args: [] });
+  cluster.setupPrimary({ exec: fileURLToPath(new URL("./worker-process.ts", import.meta.url)), args: [] });
   const stopping = new AbortController();
   const mails: OutgoingMail[] = [];
   const alive = new Set<Worker>();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { reservePorts } from "./reserve-ports.ts";
-import { root, startArguments } from "./start-command.ts";
+import { root, serveArguments } from "./start-command.ts";
 
 /** With pages it may have to build them first. */
 const startTimeoutMs = 300_000;
@@ -43,7 +43,7 @@ export async function startApi({
 }: ApiOptions): Promise<ApiProcess> {
   const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-proof-"));
-  const child = spawn(process.execPath, startArguments(), {
+  const child = spawn(process.execPath, await serveArguments(env["PAGES"] === "on"), {
     cwd: root,
     env: {
       ...process.env,

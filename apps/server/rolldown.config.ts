@@ -14,7 +14,7 @@ const native: Plugin = {
     filter: { id: /^(?:argon2|sharp)$/ },
     handler: (id, importer = import.meta.filename) => ({
       id: createRequire(importer).resolve(id),
-      external: true,
+      external: "relative",
     }),
   },
 };

@@ -7,15 +7,21 @@ const dist = join(import.meta.dirname, "dist");
 /** From what is built to a file, as an address. */
 const addressOf = (file: string) => `new URL(${JSON.stringify(relative(dist, file))}, import.meta.url).href`;
 
-/** Compiled for a machine, they stay where they are installed: by the package that asks for them. */
-const native: Plugin = {
-  name: "native",
+/**
+ * These stay where they are installed: what is compiled for a machine, and what is loaded long after the start. A build
+ * under a process that runs takes nothing from it.
+ */
+const installed =
+  /^(?:argon2|sharp|nodemailer|@aws-sdk\/client-s3|@simplewebauthn\/server|@zxcvbn-ts\/language-common)$/;
+
+const leftInPlace: Plugin = {
+  name: "left-in-place",
   resolveId: {
-    filter: { id: /^(?:argon2|sharp)$/ },
-    handler: (id, importer = import.meta.filename) => ({
-      id: createRequire(importer).resolve(id),
-      external: "relative",
-    }),
+    filter: { id: installed },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found && { id: found.id, external: "relative" };
+    },
   },
 };
 
@@ -47,6 +53,6 @@ export default defineConfig({
   platform: "node",
   // For `pnpm dev` alone, which runs the sources.
   external: ["vite"],
-  plugins: [native, places],
+  plugins: [leftInPlace, places],
   output: { dir: dist, cleanDir: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
 });

@@ -10,6 +10,7 @@ import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
 import { shareAnswers } from "@haat/domain/cache/share-answers";
 import { createCountMemory } from "@haat/domain/catalogue/count-memory";
+import { forgetAway } from "@haat/domain/catalogue/lists/cards";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
@@ -121,6 +122,7 @@ export function forgetListing(
   // First: what is counted or made from now on has it.
   replica?.invalidate();
   if (!change || change.lists) deps.counts?.drop();
+  else forgetAway(deps);
   pages.drop(change);
 }
 

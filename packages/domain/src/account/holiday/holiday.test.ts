@@ -7,6 +7,8 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { buyNow } from "../../cart/buy-now.ts";
 import { getCart } from "../../cart/get-cart.ts";
+import { createCountMemory } from "../../catalogue/count-memory.ts";
+import { forgetAway } from "../../catalogue/lists/cards.ts";
 import { listProducts } from "../../catalogue/lists/list-products.ts";
 import { placeOrder } from "../../order/place-order.ts";
 import { getProduct } from "../../product/get-product.ts";
@@ -39,6 +41,21 @@ async function aScene() {
 }
 
 describe("a seller's holiday", () => {
+  it("is on the cards of every list once its change was heard of, whatever lists keep", async () => {
+    const seller = await aSeller();
+    await aProduct({ seller, name: "Jug" });
+    // Nothing that is kept ends by itself.
+    const keeping = { ...deps, counts: createCountMemory({ now: () => new Date(0) }) };
+    const backOnCards = async () =>
+      (await listProducts(keeping, catalogueInput.parse({ search: "Jug" }))).products.map(
+        (card) => card.backOn,
+      );
+    expect(await backOnCards()).toEqual([undefined]);
+    await setHoliday(deps, seller, days(0, 2));
+    forgetAway(keeping);
+    expect(await backOnCards()).toEqual([backOn]);
+  });
+
   it("keeps what they sell in the shop, with the day they are back, and out of every order", async () => {
     const { buyer, seller, vase, lamp, entryIds } = await aScene();
     await setHoliday(deps, seller, days(0, 2));

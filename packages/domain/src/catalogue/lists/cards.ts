@@ -26,9 +26,16 @@ async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
 }
 
+const awayAsked = ["away"];
+
+/** Forgets who is on holiday: to be called at each change of what any product shows, as which a holiday is told. */
+export function forgetAway({ counts }: Pick<Deps, "counts">): void {
+  counts?.drop((_counted, key) => key === JSON.stringify(awayAsked));
+}
+
 /** Cards as lists show them; who is on holiday is asked once for many lists. */
 export async function toCards(deps: Deps, rows: readonly CardData[]): Promise<ProductCard[]> {
-  const away = await recalled(deps.counts, ["away"], { count: () => findAway(deps), isLarge: () => false });
+  const away = await recalled(deps.counts, awayAsked, { count: () => findAway(deps), isLarge: () => false });
   return rows.map(({ sellerId, variant, family, ...card }) => {
     const backOn = away[sellerId];
     return {

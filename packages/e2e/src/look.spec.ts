@@ -200,7 +200,7 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
   expect.soft(unexpected, `${name}: console`).toEqual([]);
 }
 
-/** All of them in every look where there is time, or where pictures are kept; else one look of what pages are as a rule. */
+/** All of them where there is time or pictures are kept; else those that show what pages are as a rule. */
 const isLong = screensDir !== null || process.env["HAAT_LONG"] === "yes";
 const lookedAt = screens.filter(({ onlyLong = false }) => isLong || !onlyLong);
 const lookOf = lookOfEach(lookedAt);

@@ -25,11 +25,20 @@ async function openAs(browser: Browser, server: HaatServer, { app, path }: { app
   return { ...calls, page, faults };
 }
 
-/** A product of the demo's seller of which there are several. */
+interface OwnProduct {
+  readonly id: string;
+  readonly stock: number;
+  readonly isUnlisted: boolean;
+  readonly hiddenReason: string | null;
+}
+
+/** A product of the demo's seller that is in the shop, of which there are several: other tests of this server unlist and hide some. */
 async function ownProduct({ query }: Pick<Calls, "query">): Promise<string> {
-  const { products } = await query<{ products: readonly { id: string; stock: number }[] }>("product.listOwn");
-  const product = products.find(({ stock }) => stock > 5);
-  if (!product) throw new Error("the demo's seller has no product with several pieces");
+  const { products } = await query<{ products: readonly OwnProduct[] }>("product.listOwn");
+  const product = products.find(
+    ({ stock, isUnlisted, hiddenReason }) => stock > 5 && !isUnlisted && hiddenReason === null,
+  );
+  if (!product) throw new Error("the demo's seller has no product in the shop with several pieces");
   return product.id;
 }
 

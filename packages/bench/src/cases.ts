@@ -129,7 +129,11 @@ export const cases: readonly Case[] = [
     prepare: ({ seller }) =>
       everybody([
         {
-          path: batch({ "order.figures": {}, "order.listRequests": {} }),
+          path: batch({
+            "order.countWaiting": undefined,
+            "order.figures": {},
+            "order.listRequests": { stage: "ORDERED", sort: "oldest" },
+          }),
           headers: { cookie: seller.cookie },
         },
       ]),
@@ -141,7 +145,23 @@ export const cases: readonly Case[] = [
     prepare: ({ admin }) =>
       everybody([
         {
-          path: batch({ "admin.dashboard": undefined, "admin.sales": { days: 30 }, "admin.orders": {} }),
+          path: batch({
+            "admin.dashboard": undefined,
+            "admin.orders": {},
+            "admin.people": { userType: "seller", isWaiting: true, limit: 3 },
+          }),
+          headers: { cookie: admin.cookie },
+        },
+      ]),
+  },
+  {
+    name: "admin's sales",
+    app: "admin",
+    yardstick: "bare Fastify",
+    prepare: ({ admin }) =>
+      everybody([
+        {
+          path: batch({ "admin.dashboard": undefined, "admin.sales": { days: 30 } }),
           headers: { cookie: admin.cookie },
         },
       ]),

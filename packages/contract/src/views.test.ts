@@ -8,6 +8,7 @@ import { addedToCart, cartView } from "./cart/cart.schema.ts";
 import { couriersView } from "./courier/courier.schema.ts";
 import { deliveryRulesView, deliveryView, unservedView } from "./delivery/delivery.schema.ts";
 import { confirmedOrder } from "./order/confirm-order.schema.ts";
+import { waitingView } from "./order/figures.schema.ts";
 import { ordersPage, requestsPage } from "./order/order.schema.ts";
 import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
@@ -312,10 +313,15 @@ describe("an answer", () => {
     [
       "a seller's parcels",
       parcelsPage,
+      { parcels: [parcel, { ...parcel, shipment: null }], nextCursor: null },
+    ],
+    [
+      "what waits for a seller",
+      waitingView,
       {
-        parcels: [parcel, { ...parcel, shipment: null }],
-        nextCursor: null,
-        counts: { "to-approve": 1, "to-pack": 1, packed: 0, "handed-over": 1, back: 0 },
+        requests: 3,
+        parcels: { "to-approve": 1, "to-pack": 1, packed: 0, "handed-over": 1, back: 0 },
+        returns: { "to-answer": 1, coming: 0, "to-settle": 0, disputed: 0 },
       },
     ],
     [

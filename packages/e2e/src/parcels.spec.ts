@@ -27,8 +27,8 @@ async function aSellerWithOrders(
   return { ...meera, calls, orders };
 }
 
-interface Desk {
-  readonly counts: Readonly<Record<string, number>>;
+interface Waiting {
+  readonly parcels: Readonly<Record<string, number>>;
 }
 
 test("a hundred orders are approved, packed and handed over by ten clicks and one paste", async ({
@@ -68,8 +68,8 @@ test("a hundred orders are approved, packed and handed over by ten clicks and on
   clicks += 3;
   await expect(page.getByText("100 handed over")).toBeVisible();
   expect(clicks).toBe(10);
-  const { counts } = await calls.query<Desk>("shipment.list", { list: "handed-over" });
-  expect(counts).toEqual({ "to-approve": 0, "to-pack": 0, packed: 0, "handed-over": 100, back: 0 });
+  const waiting = await calls.query<Waiting>("order.countWaiting");
+  expect(waiting.parcels).toEqual({ "to-approve": 0, "to-pack": 0, packed: 0, "handed-over": 100, back: 0 });
   await page.goto(`${server.byPort.seller}/parcels?list=handed-over&search=awb${orders[41]!.number}`);
   await expect(page.getByRole("listitem").filter({ hasText: `#${orders[41]!.number}` })).toBeVisible();
   expect(faults).toEqual([]);
@@ -95,8 +95,8 @@ test("a double click packs one order, though the next one comes under the pointe
   await page.mouse.up({ clickCount: 2 });
   await drawn(page);
   await expectAccessible(page);
-  const { counts } = await calls.query<Desk>("shipment.list", { list: "packed" });
-  expect(counts).toMatchObject({ "to-pack": 2, packed: 1 });
+  const waiting = await calls.query<Waiting>("order.countWaiting");
+  expect(waiting.parcels).toMatchObject({ "to-pack": 2, packed: 1 });
   expect(faults).toEqual([]);
 });
 

@@ -254,6 +254,7 @@ const procedures = {
   "order.cancel": { answers: who.itsBuyer, input: { lineId: "$line" } },
   "order.cancelOrder": { answers: who.itsBuyer, input: { orderId: "$order" } },
   "order.confirm": { answers: who.anyone, input: { token: "$orderToken" } },
+  "order.countWaiting": { answers: who.sellers },
   "order.figures": { answers: who.sellers, input: {} },
   "order.get": { answers: who.itsBuyer, input: { orderId: "$order" } },
   "order.lineOf": { answers: who.bothSides, input: { entryId: "$orderedEntry" } },

@@ -46,7 +46,7 @@ import {
 import { courierIdInput, couriersView, saveCourierInput } from "@haat/contract/courier/courier.schema";
 import { deliveryRulesInput, deliveryRulesView, unservedView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
-import { allParcelsInput, allParcelsPage } from "@haat/contract/shipment/shipment.schema";
+import { allParcelsInput, parcelsPage } from "@haat/contract/shipment/shipment.schema";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
 import { inviteAdmin } from "@haat/domain/admin/admins/invite-admin";
@@ -136,7 +136,7 @@ export const adminRouter = router({
     .query(({ ctx, input }) => getSales(ctx, ctx.actor, input)),
   parcels: adminProcedure
     .input(allParcelsInput)
-    .output(allParcelsPage)
+    .output(parcelsPage)
     .query(({ ctx, input }) => listAllParcels(ctx, input)),
   orders: adminProcedure
     .input(adminOrdersInput)

@@ -1,6 +1,6 @@
 import { entryIdInput } from "@haat/contract/cart/cart.schema";
 import { confirmedOrder, confirmOrderInput } from "@haat/contract/order/confirm-order.schema";
-import { figuresInput, sellerFigures } from "@haat/contract/order/figures.schema";
+import { figuresInput, sellerFigures, waitingView } from "@haat/contract/order/figures.schema";
 import {
   lineIdInput,
   orderIdInput,
@@ -20,6 +20,7 @@ import { getFigures } from "@haat/domain/order/get-figures";
 import { getOrder } from "@haat/domain/order/get-order";
 import { approveLine } from "@haat/domain/order/line/approve-line";
 import { cancelLine } from "@haat/domain/order/line/cancel-line";
+import { countWaiting } from "@haat/domain/order/line/count-waiting";
 import { findLine } from "@haat/domain/order/line/find-line";
 import { listRequests } from "@haat/domain/order/line/list-requests";
 import { rejectLine } from "@haat/domain/order/line/reject-line";
@@ -75,6 +76,7 @@ export const orderRouter = router({
     .input(figuresInput)
     .output(sellerFigures)
     .query(({ ctx, input }) => getFigures(ctx, ctx.actor, input)),
+  countWaiting: sellerProcedure.output(waitingView).query(({ ctx }) => countWaiting(ctx, ctx.actor)),
   approve: sellerProcedure
     .input(lineIdInput)
     .output(requestView)

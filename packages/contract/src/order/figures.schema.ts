@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { idSchema } from "../id.schema.ts";
 import { signedPaiseSchema } from "../money.schema.ts";
+import { returnCounts } from "../returns/return.schema.ts";
+import { parcelCounts } from "../shipment/shipment.schema.ts";
 
 /** Days that a seller's figures look back, today being the last of them. */
 export const figureDays = 30;
@@ -28,3 +30,7 @@ export const sellerFigures = z.object({
   ever: counts.extend({ waiting: z.int(), cancelled: z.int() }),
 });
 export type SellerFigures = z.output<typeof sellerFigures>;
+
+/** What waits for a seller, on whichever page they are: lines to decide on, and what is in each list of parcels and of returns. */
+export const waitingView = z.object({ requests: z.int(), parcels: parcelCounts, returns: returnCounts });
+export type WaitingView = z.output<typeof waitingView>;

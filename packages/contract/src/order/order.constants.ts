@@ -34,7 +34,7 @@ export const orderConfirmations = ["waiting", "confirmed", "expired", "waived"] 
 export const orderEventTypes = ["placed", "line", "status", "shipment", "confirmation", "return"] as const;
 
 /** So many order requests a seller sees at once. */
-export const requestPageSize = 50;
+export const requestPageSize = 20;
 
 /** The two lists of a buyer's orders: what still waits for a seller or has nothing approved, and the rest. */
 export const orderLists = ["ordered", "approved"] as const;

@@ -98,7 +98,7 @@ describe.each([
     defaults: { search: "", towards: "older", limit: 20 },
     most: 50,
   },
-  { what: "a seller's requests", input: requestsInput, defaults: { sort: "newest", limit: 50 }, most: 100 },
+  { what: "a seller's requests", input: requestsInput, defaults: { sort: "newest", limit: 20 }, most: 100 },
 ])("the question for $what", ({ input, defaults, most }) => {
   it("has an answer when nothing is asked", () => {
     expect(input.parse({})).toEqual(defaults);

@@ -4,6 +4,8 @@ export const lowStockOnCard = 5;
 export const lowStockOnDetail = 10;
 /** Products on the home page. */
 export const featuredCount = 8;
+/** More products below one: a row of the grid at its widest. */
+export const moreProductsCount = 4;
 /** Placeholders while the catalogue loads. */
 export const skeletonCount = 8;
 /** Products a page of the catalogue. */

@@ -183,10 +183,17 @@ export const returnsInput = z.object({
   limit: z.int().min(1).max(100).default(50),
 });
 export type ReturnsInput = z.output<typeof returnsInput>;
+/** How many returns wait in each list of work. */
+export const returnCounts = z.object({
+  "to-answer": z.int(),
+  coming: z.int(),
+  "to-settle": z.int(),
+  disputed: z.int(),
+});
 export const returnsPage = z.object({
   returns: z.array(returnView),
   nextCursor: z.string().nullable(),
-  counts: z.object({ "to-answer": z.int(), coming: z.int(), "to-settle": z.int(), disputed: z.int() }),
+  counts: returnCounts,
 });
 export type ReturnsPage = z.output<typeof returnsPage>;
 

@@ -157,25 +157,22 @@ export const parcelsInput = z.object({
 });
 export type ParcelsInput = z.output<typeof parcelsInput>;
 
-export const parcelsPage = z.object({
-  parcels: z.array(parcelView),
-  nextCursor: z.string().nullable(),
-  counts: z.object({
-    "to-approve": z.int(),
-    "to-pack": z.int(),
-    packed: z.int(),
-    "handed-over": z.int(),
-    /** Those that are to be received. */
-    back: z.int(),
-  }),
-});
+export const parcelsPage = z.object({ parcels: z.array(parcelView), nextCursor: z.string().nullable() });
 export type ParcelsPage = z.output<typeof parcelsPage>;
+
+/** How many parcels wait in each list of the desk. */
+export const parcelCounts = z.object({
+  "to-approve": z.int(),
+  "to-pack": z.int(),
+  packed: z.int(),
+  "handed-over": z.int(),
+  /** Those that are to be received. */
+  back: z.int(),
+});
 
 /** Parcels of all sellers. */
 export const allParcelsInput = parcelsInput.extend({ list: z.enum(adminParcelLists).default("late") });
 export type AllParcelsInput = z.output<typeof allParcelsInput>;
-export const allParcelsPage = parcelsPage.omit({ counts: true });
-export type AllParcelsPage = z.output<typeof allParcelsPage>;
 
 /** What became of each: the parcels as they now are, and the others with why not. */
 export const parcelOutcomes = z.object({

@@ -28,6 +28,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { getFigures } from "./get-figures.ts";
 import { getOrder } from "./get-order.ts";
 import { approveLine } from "./line/approve-line.ts";
+import { countWaiting } from "./line/count-waiting.ts";
 import { listRequests } from "./line/list-requests.ts";
 import { rejectLine } from "./line/reject-line.ts";
 import { placeOrder } from "./place-order.ts";
@@ -169,6 +170,10 @@ const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     const { id: productId } = await aProduct({ seller });
     const changed = updateProductInput.parse({ productId, version: 1, pricePaise: 10_000 });
     return () => updateProduct(deps, seller, changed);
+  },
+  "opens a page, which says what waits": async () => {
+    const { seller } = await aTrade();
+    return () => countWaiting(deps, seller);
   },
   "looks at their figures": async () => {
     const { seller } = await aTrade();

@@ -13,11 +13,11 @@ export function textArray(texts: readonly string[] | undefined): SQL {
 }
 
 /**
- * A page's rows and one more, after `limit`. The usual page is a part of the statement: a plan that is made once takes a value
+ * A page's rows and one more, after `limit`. A usual page is a part of the statement: a plan that is made once takes a value
  * there for a tenth of all rows, and would be made for those.
  */
-export function pageAndOne(limit: number, usual: number): SQL {
-  return limit === usual ? literal(usual + 1) : sql`${limit + 1}`;
+export function pageAndOne(limit: number, ...usual: readonly number[]): SQL {
+  return usual.includes(limit) ? literal(limit + 1) : sql`${limit + 1}`;
 }
 
 /** A pattern for LIKE that finds the text anywhere, in lower case; its own signs count as letters. */

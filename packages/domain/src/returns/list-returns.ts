@@ -12,6 +12,16 @@ interface Row {
   readonly at: string;
 }
 
+/** How many of these returns are in each list of work. */
+export const returnCountsOf = (own: SQL) => sql`
+  (select jsonb_build_object(
+     'to-answer', count(*) filter (where r.stage = 'REQUESTED'),
+     'coming', count(*) filter (where r.stage in ('APPROVED', 'PICKED_UP', 'SENT_BACK')),
+     'to-settle', count(*) filter (where r.stage = 'RECEIVED'),
+     'disputed', count(*) filter (where r.stage in ('DISPUTED', 'CONTESTED')))
+   from returns r
+   where ${own} and r.stage in ('REQUESTED', 'APPROVED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'DISPUTED', 'CONTESTED'))`;
+
 /** A page of a list, and how many returns are in each list of work: what waits longest first, what is done the latest first. */
 async function pageOf(
   deps: Deps,
@@ -36,13 +46,7 @@ async function pageOf(
         from (select * from returns r
               where r.stage in (${stages}) and ${own} and ${isSought(search)} and ${beyond}
               order by date_trunc('milliseconds', r.updated_at) ${direction}, r.id ${direction} limit ${limit + 1}) p) as rows,
-      (select jsonb_build_object(
-         'to-answer', count(*) filter (where r.stage = 'REQUESTED'),
-         'coming', count(*) filter (where r.stage in ('APPROVED', 'PICKED_UP', 'SENT_BACK')),
-         'to-settle', count(*) filter (where r.stage = 'RECEIVED'),
-         'disputed', count(*) filter (where r.stage in ('DISPUTED', 'CONTESTED')))
-       from returns r
-       where ${own} and r.stage in ('REQUESTED', 'APPROVED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'DISPUTED', 'CONTESTED')) as counts`,
+      ${returnCountsOf(own)} as counts`,
   );
   const { page, nextCursor } = toPage(rows, limit, ({ view, at }) => [at, view.id]);
   return { returns: page.map(({ view }) => view), nextCursor, counts };

@@ -26,9 +26,11 @@ interface ParcelRow {
   readonly id: string;
 }
 
-/** What a seller can take on: not what its buyer has still to confirm. */
-export const isToApprove = sql`l.stage = 'ORDERED' and not exists (
-  select from orders o where o.id = l.order_id and o.confirmation = 'waiting' and o.status = 'pending')`;
+/** Whether `orders o` is the order of a line `l` and its buyer has still to confirm it. */
+export const isUnconfirmed = sql`o.id = l.order_id and o.confirmation = 'waiting' and o.status = 'pending'`;
+
+/** What a seller can take on. */
+const isToApprove = sql`l.stage = 'ORDERED' and not exists (select from orders o where ${isUnconfirmed})`;
 
 /** A part of a list, in the order of one column of an index: a page reads no more of it than it shows. */
 interface Part {

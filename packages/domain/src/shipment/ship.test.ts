@@ -5,6 +5,7 @@ import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getOrder } from "../order/get-order.ts";
 import { approveLine } from "../order/line/approve-line.ts";
+import { countWaiting } from "../order/line/count-waiting.ts";
 import { listRequests } from "../order/line/list-requests.ts";
 import { rejectLine } from "../order/line/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
@@ -298,7 +299,10 @@ describe("the desk of a seller", () => {
     await anOrder({ buyer, lines: [{ product: await aProduct({ seller, stock: 1 }) }] });
     const desk = await listParcels(deps, seller, { list: "to-pack", search: "", limit: 1 });
     expect(desk.parcels.map(({ orderId }) => orderId)).toEqual([first.id]);
-    expect(desk.counts).toEqual({ "to-approve": 1, "to-pack": 2, packed: 0, "handed-over": 1, back: 0 });
+    expect(await countWaiting(deps, seller)).toMatchObject({
+      requests: 1,
+      parcels: { "to-approve": 1, "to-pack": 2, packed: 0, "handed-over": 1, back: 0 },
+    });
     const next = await listParcels(deps, seller, {
       list: "to-pack",
       search: "",

@@ -142,6 +142,7 @@ const statements: Readonly<Record<string, string>> = {
   "order.sendLink": "writes mails",
   "order.cancelOrder": "writes order_events order_lines orders outbox products sale_changes stock_movements",
   "order.listRequests": "reads order_events order_lines orders returns sale_changes sale_days users",
+  "order.countWaiting": "reads order_lines orders returns shipments",
   "order.figures": "reads balances journals postings sale_changes sale_days",
   "order.approve": "writes order_events order_lines orders outbox sale_changes",
   "order.reject": "writes order_events order_lines orders outbox products sale_changes stock_movements",

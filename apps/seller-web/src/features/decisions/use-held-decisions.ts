@@ -13,6 +13,7 @@ function readAgain({ queryClient, trpc }: WebContext): Promise<void> {
   void refreshLoaded(queryClient, trpc.product.pathFilter());
   void refreshLoaded(queryClient, trpc.order.figures.pathFilter());
   void refreshLoaded(queryClient, trpc.shipment.pathFilter());
+  void refreshLoaded(queryClient, trpc.order.countWaiting.pathFilter());
   return refreshLoaded(queryClient, trpc.order.listRequests.pathFilter());
 }
 

@@ -36,6 +36,7 @@ export function useSellerOrderEvents(sellerId: string | undefined): void {
         queryClient,
         trpc.order.listRequests.pathFilter(),
         trpc.order.figures.pathFilter(),
+        trpc.order.countWaiting.pathFilter(),
         trpc.product.pathFilter(),
         trpc.shipment.pathFilter(),
         trpc.returns.pathFilter(),

@@ -12,8 +12,6 @@ import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
 import { withHeld } from "./with-held.ts";
 
-const pageSize = 20;
-
 const loadRejection = () =>
   import("./reject-order-modal.tsx").then(({ RejectOrderModal }) => RejectOrderModal);
 
@@ -58,7 +56,6 @@ type Asked = Pick<RequestSectionProps, "stage" | "sort" | "search"> & { productI
 
 const asked = ({ stage, sort, search, productId }: Asked) => ({
   sort,
-  limit: pageSize,
   ...(search && { search }),
   ...(stage !== "ALL" && { stage }),
   ...(productId && { productId }),

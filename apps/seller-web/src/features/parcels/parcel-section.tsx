@@ -4,6 +4,7 @@ import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { LeftNotices } from "./act/left-notices.tsx";
 import { useParcelActs } from "./desk/use-parcel-acts.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
@@ -46,16 +47,13 @@ export function ParcelSection({ list, search }: ParcelSectionProps) {
   const parcels = query.data?.pages.flatMap((page) => page.parcels) ?? [];
   const ticked = useTicked(parcels);
   const acts = useParcelActs(ticked.untick);
+  const waiting = useWaiting();
   if (!query.data) return <NoAnswer query={query} />;
   return (
     <>
       <LeftNotices left={acts.left} dismiss={acts.dismiss} />
       {parcels.length === 0 ? (
-        <NoParcels
-          list={list}
-          search={search}
-          toApprove={query.data.pages.at(-1)?.counts["to-approve"] ?? 0}
-        />
+        <NoParcels list={list} search={search} toApprove={waiting?.parcels["to-approve"] ?? 0} />
       ) : (
         <ParcelList
           parcels={parcels}

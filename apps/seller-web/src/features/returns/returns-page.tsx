@@ -11,7 +11,7 @@ import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
 import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
 import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
 import type { ReturnsSearch } from "@haat/web-kit/returns/returns-search.ts";
-import { useReturnCounts } from "#features/order-events/use-return-counts.ts";
+import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { SearchField } from "#features/shell/search-field.tsx";
 import { listOf, toReturnsSearch } from "./return-lists.ts";
@@ -35,7 +35,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );
-  const counts = useReturnCounts(true);
+  const counts = useWaiting()?.returns;
   const acts = useActOnReturns();
   const seek = (text: string | undefined) =>
     void navigate({

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { useWaitingCount } from "#features/order-events/use-waiting-count.ts";
+import { useWaiting } from "#features/order-events/use-waiting.ts";
 import classes from "./page-heading.module.css";
 
 interface PageHeadingProps {
@@ -32,6 +32,6 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
 
 /** Names the tab, for pages whose heading is drawn by somebody else. Before the name: how many requests wait. */
 export function usePageTitle(title: string): void {
-  const waiting = useWaitingCount();
+  const waiting = useWaiting()?.requests ?? 0;
   useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ""}${title} · Haat for sellers`);
 }

@@ -17,9 +17,8 @@ import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { storedUser, useLogOut, useMe } from "@haat/web-kit/session/session.ts";
 import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
-import { useDeskCounts } from "#features/order-events/use-desk-counts.ts";
-import { useReturnCounts } from "#features/order-events/use-return-counts.ts";
 import { useSellerOrderEvents } from "#features/order-events/use-seller-order-events.ts";
+import { useWaiting } from "#features/order-events/use-waiting.ts";
 
 const about: HeaderItem = { label: "About", to: "/about", icon: <IconInfoCircle size={20} /> };
 const sellerItems: readonly HeaderItem[] = [
@@ -34,15 +33,14 @@ const sellerItems: readonly HeaderItem[] = [
 
 /** The links of the bar; how many parcels are to be packed and how many returns are to be answered stands at theirs. */
 function useItems(isSeller: boolean): readonly HeaderItem[] {
-  const { data: session } = useMe();
-  const isKnown = session?.user.userType === "seller";
-  const waiting: Readonly<Record<string, number | undefined>> = {
-    "/parcels": useDeskCounts(isKnown)?.["to-pack"],
-    "/returns": useReturnCounts(isKnown)?.["to-answer"],
+  const waiting = useWaiting();
+  const badges: Readonly<Record<string, number | undefined>> = {
+    "/parcels": waiting?.parcels["to-pack"],
+    "/returns": waiting?.returns["to-answer"],
   };
   if (!isSeller) return [about];
   return sellerItems.map((item) => {
-    const badge = waiting[item.to];
+    const badge = badges[item.to];
     return badge ? { ...item, badge } : item;
   });
 }

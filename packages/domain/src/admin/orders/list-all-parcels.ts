@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { AllParcelsInput, AllParcelsPage } from "@haat/contract/shipment/shipment.schema";
+import type { AllParcelsInput, ParcelsPage } from "@haat/contract/shipment/shipment.schema";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { parcelRows, toParcelPage, type ParcelRow } from "../../shipment/parcel.queries.ts";
 
 /** Parcels of all sellers, those of one list; the late ones are what should have been packed, sent or delivered by now. */
-export async function listAllParcels(deps: Deps, input: AllParcelsInput): Promise<AllParcelsPage> {
+export async function listAllParcels(deps: Deps, input: AllParcelsInput): Promise<ParcelsPage> {
   const { rows } = await runForRow<{ rows: ParcelRow[] }>(deps, sql`select (${parcelRows(input)}) as rows`);
   return toParcelPage(rows, input.limit);
 }

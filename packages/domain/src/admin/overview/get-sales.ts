@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { mostSellers } from "@haat/contract/admin/admin.constants";
 import type { SalesInput, SalesView } from "@haat/contract/admin/admin.schema";
 import { homeZone } from "@haat/contract/moment";
+import { prepared } from "@haat/db/pool/deadline";
 import type { Admin } from "../../actor.ts";
 import { sold } from "../../book/sold.queries.ts";
 import { answeredOnce } from "../../cache/share-answers.ts";
@@ -43,9 +44,10 @@ export async function getSales(
   const lastDay = from && to ? sql`${to}::date` : today;
   const isInSpan = sql`s.day between ${firstDay} and ${lastDay}`;
   const { view } = await answeredOnce(deps.sums, ["sales", days, from, to], () =>
-    runForRow<{ view: SalesView }>(
-      deps,
-      sql`with by_day as (
+    prepared(() =>
+      runForRow<{ view: SalesView }>(
+        deps,
+        sql`with by_day as (
           select s.day, sum(s.orders) as orders, sum(s.booked_paise) as booked, sum(s.revenue_paise) as revenue
           from ${sold} s where s.seller_id is null and s.category is null and ${isInSpan} group by s.day
         ), by_category as (
@@ -57,6 +59,7 @@ export async function getSales(
           having ${hasAny} order by booked desc, revenue desc, s.seller_id limit ${mostSellers}
         )
         select ${salesJson(firstDay, lastDay)} as view`,
+      ),
     ),
   );
   return view;

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { cataloguePageSize } from "@haat/contract/product/product.constants";
+import {
+  cataloguePageSize,
+  featuredCount,
+  moreProductsCount,
+} from "@haat/contract/product/product.constants";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { pageAndOne } from "../../query/sql-values.ts";
@@ -44,6 +48,9 @@ export interface Rows {
   readonly total: number | null;
 }
 
+/** So many products ask the catalogue, the home page and the row below a product for, of which one may be that product. */
+const usualCounts: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
+
 /** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(
   deps: Deps,
@@ -55,10 +62,10 @@ export async function readInOrder(
   const statement = sql`with page as materialized (
           select p.id, ${order.toText(order.key)} as key, row_number() over (order by ${inOrder}) as place
           from products p where ${keptBy(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
-          order by ${inOrder} limit ${pageAndOne(limit, cataloguePageSize)})
+          order by ${inOrder} limit ${pageAndOne(limit, ...usualCounts)})
         select ${asCards(choices)} as rows`;
   const ask = () => runForRow<{ rows: CardRow[] }>(deps, statement);
-  const { rows } = await (limit === cataloguePageSize && isOfPlace(choices) ? prepared(ask) : ask());
+  const { rows } = await (usualCounts.includes(limit) && isOfPlace(choices) ? prepared(ask) : ask());
   return { rows, total: null };
 }
 

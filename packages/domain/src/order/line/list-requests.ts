@@ -37,8 +37,8 @@ const countsOfAll = ({ id }: Seller) => sql`
 
 const isOfAll = ({ productId, search }: RequestsInput) => !productId && soughtText(search) === "";
 
-/** Found by keys alone, its best plan is the same for each seller; of a stage there may be few or many. */
-const isUsual = (input: RequestsInput) => isOfAll(input) && !input.stage && input.limit === requestPageSize;
+/** Found by keys alone: an index has each seller's lines, of one stage as of all, in the order of the list. */
+const isUsual = (input: RequestsInput) => isOfAll(input) && input.limit === requestPageSize;
 
 /** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {

@@ -2,15 +2,13 @@ import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@tanstack/react-router";
 import { useState } from "react";
+import { moreProductsCount } from "@haat/contract/product/product.constants";
 import type { ProductCard as Product, ProductView } from "@haat/contract/product/product.schema";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./more-products.module.css";
 import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { recentProducts } from "./recent-products.ts";
-
-/** One row of the grid at its widest. */
-const rowLength = 4;
 
 type RowProps = {
   readonly title: string;
@@ -28,7 +26,7 @@ function Row({ title, products }: RowProps) {
       {products ? (
         <ProductGrid products={products} isKnown isLow />
       ) : (
-        <ProductGridSkeleton count={rowLength} />
+        <ProductGridSkeleton count={moreProductsCount} />
       )}
     </section>
   );
@@ -38,7 +36,7 @@ function useRelated(
   { id, category, subcategory, siblings }: ProductView,
   isHere: boolean,
 ): readonly Product[] | undefined {
-  const question = { category, subcategory, limit: rowLength + 1 };
+  const question = { category, subcategory, limit: moreProductsCount + 1 };
   // A family stands in lists by the one that leads it.
   const own = new Set([id, ...(siblings?.variants.map((variant) => variant.id) ?? [])]);
   const { data, isError } = useQuery({
@@ -46,7 +44,7 @@ function useRelated(
     enabled: isHere,
   });
   if (isError) return [];
-  return data?.products.filter((product) => !own.has(product.id)).slice(0, rowLength);
+  return data?.products.filter((product) => !own.has(product.id)).slice(0, moreProductsCount);
 }
 
 /** What was looked at before this product, as it is for sale now. */
@@ -57,7 +55,7 @@ function useRecent(productId: string): readonly Product[] {
     enabled: productIds.length > 0,
   });
   const found = new Map(data?.products.map((product) => [product.id, product]));
-  return productIds.flatMap((id) => found.get(id) ?? []).slice(0, rowLength);
+  return productIds.flatMap((id) => found.get(id) ?? []).slice(0, moreProductsCount);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { ListStrip, StripLabel, stripLink } from "@haat/ui/layout/list-strip.tsx";
-import { useDeskCounts } from "#features/order-events/use-desk-counts.ts";
+import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { SearchField } from "#features/shell/search-field.tsx";
 import { toParcelSearch } from "../parcel-search.ts";
 import classes from "./parcel-filter.module.css";
@@ -25,7 +25,7 @@ interface ParcelFilterProps {
 
 /** The lists of the desk in the order of work, with how many parcels wait in each, and the search. */
 export function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps) {
-  const counts = useDeskCounts(true);
+  const counts = useWaiting()?.parcels;
   return (
     <div className={classes.filter}>
       <ListStrip label="Lists of parcels" open={open}>

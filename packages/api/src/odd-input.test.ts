@@ -137,7 +137,10 @@ const questions: Record<
   ],
   remitCash: [
     "admin",
-    { courierId: id, reference: "UTR 1", paidOn: "2026-11-01", rows: [{ number: "BV1", amountPaise: 100 }] },
+    {
+      ...{ courierId: id, reference: "UTR 1", paidOn: "2026-11-01", dryRun: true },
+      rows: [{ number: "BV1", amountPaise: 100 }],
+    },
     (call, input) => call.cash.remit(input),
   ],
   payOut: ["admin", { sellerIds: [id], reference: "NEFT 1" }, (call, input) => call.cash.payOut(input)],

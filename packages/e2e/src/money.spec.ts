@@ -64,8 +64,11 @@ test("the cash of two parcels goes from the door to the courier, the bank and th
   const dialog = cash.getByRole("dialog");
   await dialog.getByLabel("Reference").fill(`UTR ${courier}`);
   await dialog.getByLabel("Parcels that it pays for").fill(`AWB\tCOD\n${first}\t₹ 2,000\n${second}\t1999`);
-  await dialog.getByRole("button", { name: "Book it" }).dblclick();
-  await expect(dialog.getByText("1 of 2 rows agree")).toBeVisible();
+  await dialog.getByRole("button", { name: "Compare" }).dblclick();
+  await expect(dialog.getByText("Nothing is booked yet. 1 of 2 rows agrees")).toBeVisible();
+  await expectAccessible(cash, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Book ₹3,999.00" }).press("Enter");
+  await expect(dialog.getByText("₹3,999.00 is booked. 1 of 2 rows agrees")).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: second })).toContainText("less than collected");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(cash.getByRole("row").filter({ hasText: courier })).toContainText("₹1.00");

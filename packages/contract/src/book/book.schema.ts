@@ -34,18 +34,16 @@ export const remitCashInput = z.object({
     .array(z.object({ number: textLine("A number", 40), amountPaise: paidPaise }))
     .min(1, "The file has no rows.")
     .max(mostRemittanceRows, `A file has at most ${mostRemittanceRows} rows.`),
+  /** Only compared: nothing is booked. */
+  dryRun: z.boolean().default(false),
 });
 export type RemitCashInput = z.output<typeof remitCashInput>;
 
-/** A remittance with each row that does not agree, at most 200 of them. */
+/** How the rows of a remittance agree with what was collected, with each that does not, at most 200 of them; and when it was booked. */
 export const remittanceView = z.object({
-  id: z.string(),
-  courierId: z.string(),
-  courierName: z.string(),
-  reference: z.string(),
-  paidOn: z.string(),
+  /** Null where it is not booked. */
+  bookedAt: z.string().nullable(),
   totalPaise: paiseSchema,
-  createdAt: z.string(),
   rows: z.int(),
   matched: z.int(),
   amiss: z.array(

@@ -3,7 +3,7 @@ import { remitCashInput } from "./book.schema.ts";
 import { readRemittance } from "./read-remittance.ts";
 
 /** The form that books a remittance: its rows are text, pasted or of a file, and are read from it. */
-export const remitForm = remitCashInput.omit({ rows: true }).extend({
+export const remitForm = remitCashInput.omit({ rows: true, dryRun: true }).extend({
   text: z.string().transform((text, context) => {
     const { rows, unread } = readRemittance(text);
     if (unread.length > 0)

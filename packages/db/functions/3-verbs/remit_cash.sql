@@ -16,40 +16,15 @@ begin
   -- point: courier locked
   perform 1 from shipments where collector_id = p_courier and cash = 'collected' and not is_paid_in order by id for no key update;
   -- point: parcels locked
-  select id into made from remittances where courier_id = p_courier and reference = p_reference;
-  if found then
-    if (select paid_on from remittances where id = made) <> p_paid_on
-       or (select jsonb_agg(jsonb_build_array(number, amount_paise) order by row) from remittance_rows where remittance_id = made)
-          <> (select jsonb_agg(jsonb_build_array(r ->> 'number', (r ->> 'amountPaise')::bigint) order by ordinality)
-              from jsonb_array_elements(p_rows) with ordinality as rows (r, ordinality)) then
-      perform refuse('REFERENCE_USED');
-    end if;
-    return remittance_json(made);
+  if booked_remittance(p_courier, p_reference, p_paid_on, p_rows) is not null then
+    return remittance_json(p_courier, p_reference, p_paid_on, p_rows);
   end if;
   select sum((r ->> 'amountPaise')::bigint) into total from jsonb_array_elements(p_rows) r;
   insert into remittances (courier_id, reference, paid_on, total_paise, admin_id, created_at)
   values (p_courier, p_reference, p_paid_on, total, p_admin, coalesce(p_at, clock_timestamp())) returning id into made;
 
   insert into remittance_rows (remittance_id, row, number, amount_paise, shipment_id, collected_paise, outcome)
-  select made, row, number, amount, shipment, collected, case
-      when shipment is null then 'unknown'
-      when nth > 1 or paid then 'again'
-      when amount < collected then 'short'
-      when amount > collected then 'over'
-      else 'matched' end::remitted
-  from (
-    select asked.row, asked.number, asked.amount, s.id as shipment, s.collect_paise as collected,
-      s.is_paid_in as paid,
-      row_number() over (partition by s.id order by asked.row) as nth
-    from (
-      select ordinality::integer as row, r ->> 'number' as number, (r ->> 'amountPaise')::bigint as amount
-      from jsonb_array_elements(p_rows) with ordinality as rows (r, ordinality)) asked
-    left join lateral (
-      select s.id, s.collect_paise, s.is_paid_in from shipments s
-      where s.collector_id = p_courier and s.cash = 'collected'
-        and (s.tracking_number = asked.number
-             or s.number = case when asked.number ~ '^P\d{5,15}$' then substr(asked.number, 2)::bigint end)
-      order by s.id limit 1) s on true) matched;
+  select made, c.* from compared_rows(p_courier, p_rows) c;
 
   perform begin_verb('remit');
   update shipments set is_paid_in = true
@@ -58,5 +33,5 @@ begin
     jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', total),
     jsonb_build_object('account', 'cash-with-courier', 'party', p_courier, 'paise', -total)))), 'admin', p_admin, p_at);
   perform note_admin_event(p_admin, 'cash-remitted', c.id, c.name, null, total::text, p_reference) from couriers c where c.id = p_courier;
-  return remittance_json(made);
+  return remittance_json(p_courier, p_reference, p_paid_on, p_rows);
 end $$;

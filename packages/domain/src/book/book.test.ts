@@ -58,7 +58,11 @@ async function aTrader(): Promise<Seller & { readonly email: string }> {
 }
 
 const remit = (reference: string, rows: RemitCashInput["rows"]) =>
-  remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows });
+  remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows, dryRun: false });
+
+/** The same rows before they are booked. */
+const compared = (reference: string, rows: RemitCashInput["rows"]) =>
+  remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows, dryRun: true });
 
 /** What the audit says was booked under a reference. */
 async function bookedBy(reference: string): Promise<string[]> {
@@ -159,12 +163,19 @@ describe("a reference that is booked", () => {
       number: trackingNumber,
       amountPaise: collectPaise,
     });
+    expect(await compared("UTR 7", [row(one)])).toEqual({
+      ...{ bookedAt: null, totalPaise: one.collectPaise, rows: 1, matched: 1, amiss: [] },
+    });
     const booked = await remit("UTR 7", [row(one)]);
     expect(await remit("UTR 7", [row(one)])).toEqual(booked);
+    expect(await compared("UTR 7", [row(one)])).toEqual(booked);
     for (const rows of [[row(one), row(two)], [row(two)], [{ ...row(one), amountPaise: paise(1) }]])
-      await expect(remit("UTR 7", rows)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
+      for (const call of [remit, compared])
+        await expect(call("UTR 7", rows)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     await expect(
-      remitCash(deps, owner, { courierId, reference: "UTR 7", paidOn: "2026-11-19", rows: [row(one)] }),
+      remitCash(deps, owner, {
+        ...{ courierId, reference: "UTR 7", paidOn: "2026-11-19", rows: [row(one)], dryRun: false },
+      }),
     ).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     expect(await bookedBy("UTR 7")).toEqual([`cash-remitted Blue Van ${one.collectPaise}`]);
     await remit("UTR 8", [row(two)]);

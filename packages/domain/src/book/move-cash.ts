@@ -13,14 +13,16 @@ import { runForRow } from "../query/statement.ts";
 
 /**
  * A courier has paid in what it collected: matches its rows with its parcels and books the whole to the bank. Answers what does
- * not agree. The same again answers the first. Refuses a courier that is not there (COURIER_NOT_FOUND) and a reference that
- * was used for something else (REFERENCE_USED).
+ * not agree; in a dry run that alone. The same again answers the first. Refuses a courier that is not there (COURIER_NOT_FOUND) and a
+ * reference that was used for something else (REFERENCE_USED).
  */
 export async function remitCash(deps: Deps, admin: Owner, input: RemitCashInput): Promise<RemittanceView> {
-  const { courierId, reference, paidOn, rows } = input;
+  const paid = sql`${input.courierId}, ${input.reference}, ${input.paidOn}::date, ${JSON.stringify(input.rows)}::jsonb`;
   const { view } = await runForRow<{ view: RemittanceView }>(
     deps,
-    sql`select remit_cash(${admin.id}, ${courierId}, ${reference}, ${paidOn}::date, ${JSON.stringify(rows)}::jsonb) as view`,
+    input.dryRun
+      ? sql`select remittance_json(${paid}) as view`
+      : sql`select remit_cash(${admin.id}, ${paid}) as view`,
   );
   return view;
 }

@@ -136,7 +136,7 @@ describe("one line of ₹1,180, commission 10 %", () => {
     expect(await showMoney(deps, seller)).toMatchObject({ ...money, payablePaise: 0 });
 
     const rows = [{ number: shipments[0].trackingNumber, amountPaise: paise(118_000) }];
-    const remittance = { courierId, reference: "UTR 1", paidOn: "2026-11-20", rows };
+    const remittance = { courierId, reference: "UTR 1", paidOn: "2026-11-20", rows, dryRun: false };
     expect(await remitCash(deps, owner, remittance)).toMatchObject({ rows: 1, matched: 1, amiss: [] });
     expect(await written()).toEqual([["remitted", { bank: 118_000, "cash-with-courier": -118_000 }]]);
     expect(await accounts()).toEqual({ bank: 118_000, seller: -103_476, ...taken });

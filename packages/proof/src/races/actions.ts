@@ -193,7 +193,7 @@ export const actions = {
 
   "the courier pays in": (deps, market) =>
     remitCash(deps, asOwner(market.admin), {
-      ...{ courierId: market.courier, reference: market.order, paidOn: "2026-11-20" },
+      ...{ courierId: market.courier, reference: market.order, paidOn: "2026-11-20", dryRun: false },
       rows: [{ number: market.order, amountPaise: paise(2 * pricePaise) }],
     }),
   "the shop pays the seller": (deps, market) =>

@@ -5,7 +5,7 @@ import { amountFieldSchema } from "@haat/contract/money.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import type { SellerRow } from "./seller-cash.tsx";
 import { usePayIn } from "./use-cash.ts";
 
@@ -32,7 +32,9 @@ function PayInForm({ seller, onClose }: PayInProps) {
     >
       <Stack>
         <ErrorBanner>
-          {pay.error && messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
+          {pay.error &&
+            !isAtField(form, pay.error) &&
+            messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
         </ErrorBanner>
         <TextInput
           label="Amount in rupees"

@@ -4,7 +4,7 @@ import { formatSumPaise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import classes from "./cash-page.module.css";
 import type { SellerRow } from "./seller-cash.tsx";
 import { usePayOut } from "./use-cash.ts";
@@ -28,7 +28,9 @@ function PayOutForm({ sellers, onClose, onPaid }: PayOutProps) {
     <form noValidate onSubmit={form.onSubmit((values) => pay.mutate(values), focusFirstError(form))}>
       <Stack>
         <ErrorBanner>
-          {pay.error && messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
+          {pay.error &&
+            !isAtField(form, pay.error) &&
+            messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
         </ErrorBanner>
         <ul className={classes.whom} aria-label="Who is paid">
           {sellers.map(({ sellerId, name, payablePaise }) => (

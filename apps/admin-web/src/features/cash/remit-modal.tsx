@@ -1,105 +1,73 @@
-import { Button, FileButton, Group, Modal, Stack, Table, Text, Textarea, TextInput } from "@mantine/core";
-import type { RemittedOutcome } from "@haat/contract/book/book.constants";
+import { Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { RemittanceView } from "@haat/contract/book/book.schema";
 import { readRemittance } from "@haat/contract/book/read-remittance";
 import { remitForm } from "@haat/contract/book/remit-form";
 import { homeDayText } from "@haat/contract/moment";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { isSecondClick } from "@haat/ui/form/is-second-click.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
-import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import classes from "./cash-page.module.css";
+import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { ComparedRows, rowsText } from "./compared-rows.tsx";
 import type { CourierRow } from "./courier-cash.tsx";
 import { useRemit } from "./use-cash.ts";
-
-const outcomeWords = {
-  matched: "as collected",
-  short: "less than collected",
-  over: "more than collected",
-  unknown: "no parcel of theirs",
-  again: "booked before",
-} as const satisfies Record<RemittedOutcome, string>;
-
-const columns: readonly DataColumn[] = [
-  { label: "Line", align: "end" },
-  { label: "Number" },
-  { label: "Paid", align: "end" },
-  { label: "Collected", align: "end" },
-  { label: "What is amiss" },
-];
-
-const rowsText = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
-
-interface OutcomeProps {
-  readonly view: RemittanceView;
-  /** Where each row stands in what was pasted. */
-  readonly lines: readonly number[];
-  readonly onClose: () => void;
-}
-
-function Outcome({ view, lines, onClose }: OutcomeProps) {
-  const wrong = view.rows - view.matched;
-  return (
-    <Stack>
-      <Text role="status">
-        {formatSumPaise(view.totalPaise)} is booked. {view.matched} of {rowsText(view.rows)}{" "}
-        {view.matched === 1 ? "agrees" : "agree"}
-        {wrong > 0 ? "; these do not, and what they differ by stays with the courier:" : "."}
-      </Text>
-      {view.amiss.length > 0 && (
-        <div className={classes.table}>
-          <DataTable label="Rows that do not agree" columns={columns}>
-            {view.amiss.map((row) => (
-              <Table.Tr key={row.row}>
-                <FigureCell>{lines[row.row - 1]}</FigureCell>
-                <Table.Td>{row.number}</Table.Td>
-                <FigureCell>{formatSumPaise(row.amountPaise)}</FigureCell>
-                <FigureCell>
-                  {row.collectedPaise === null ? "" : formatSumPaise(row.collectedPaise)}
-                </FigureCell>
-                <Table.Td>{outcomeWords[row.outcome]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </DataTable>
-        </div>
-      )}
-      <Group justify="flex-end">
-        <Button onClick={onClose}>Done</Button>
-      </Group>
-    </Stack>
-  );
-}
 
 interface RemitProps {
   readonly courier: CourierRow;
   readonly onClose: () => void;
 }
 
-function RemitForm({ courier, onClose }: RemitProps) {
+/** The form, and what is done with it: compared with what was collected, then booked. */
+function useRemittance(courierId: string) {
   const form = useZodForm(remitForm, {
-    initialValues: { courierId: courier.courierId, reference: "", paidOn: homeDayText(), text: "" },
+    initialValues: { courierId, reference: "", paidOn: homeDayText(), text: "" },
   });
-  const remit = useRemit({ onRefused: (error) => void showFieldErrors(form, error) });
+  const [view, setView] = useState<RemittanceView>();
+  const change = () => setView(undefined);
+  const { mutate, error, isPending, variables } = useRemit({
+    onAnswer: setView,
+    // What belongs to a field is said there, and one goes back to it.
+    onRefused: (refusal) => showFieldErrors(form, refusal) && change(),
+  });
+  const send = (dryRun: boolean) => {
+    const { text, ...rest } = remitForm.parse(form.getValues());
+    mutate({ ...rest, rows: text.map(({ number, amountPaise }) => ({ number, amountPaise })), dryRun });
+  };
+  return { form, view, change, send, error, isPending, isNew: variables?.dryRun === false };
+}
+
+function RemitForm({ courier, onClose }: RemitProps) {
+  const { form, view, change, send, error, isPending, isNew } = useRemittance(courier.courierId);
   const read = readRemittance(form.values.text);
-  if (remit.data)
-    return <Outcome view={remit.data} lines={read.rows.map(({ line }) => line)} onClose={onClose} />;
+  const failure = error && !isAtField(form, error) && (
+    <ErrorBanner>
+      {messageOf(error, "That did not work. Please try again: under one reference it is booked once.")}
+    </ErrorBanner>
+  );
+  if (view)
+    return (
+      <ComparedRows view={view} isNew={isNew} lines={read.rows.map(({ line }) => line)} failure={failure}>
+        {view.bookedAt ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={change} disabled={isPending}>
+              Change
+            </Button>
+            <Button loading={isPending} onClick={(event) => isSecondClick(event) || send(false)}>
+              Book {formatSumPaise(view.totalPaise)}
+            </Button>
+          </>
+        )}
+      </ComparedRows>
+    );
   const sum = paise(read.rows.reduce((total, row) => total + row.amountPaise, 0));
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        ({ text, ...rest }) =>
-          remit.mutate({ ...rest, rows: text.map(({ number, amountPaise }) => ({ number, amountPaise })) }),
-        focusFirstError(form),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(() => send(true), focusFirstError(form))}>
       <Stack>
-        <ErrorBanner>
-          {remit.error &&
-            messageOf(remit.error, "That did not work, and nothing is booked. Please try again.")}
-        </ErrorBanner>
+        {failure}
         <TextInput
           label="Reference"
           description="As the bank has it, such as the UTR. Sent twice, it is booked once."
@@ -137,11 +105,11 @@ function RemitForm({ courier, onClose }: RemitProps) {
           </Text>
         </Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={remit.isPending}>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <Button type="submit" loading={remit.isPending}>
-            Book it
+          <Button type="submit" loading={isPending} onClick={(event) => void isSecondClick(event)}>
+            Compare
           </Button>
         </Group>
       </Stack>
@@ -149,7 +117,7 @@ function RemitForm({ courier, onClose }: RemitProps) {
   );
 }
 
-/** Books what a courier has paid in, row by row, and says which rows do not agree. */
+/** Compares what a courier has paid in with what it collected, row by row, and books it. */
 export function RemitModal(props: RemitProps) {
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { RemittanceView } from "@haat/contract/book/book.schema";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
@@ -16,11 +17,21 @@ interface Moving {
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Books what a courier has paid in; what does not agree is the answer. */
-export function useRemit({ onRefused }: Pick<Moving, "onRefused">) {
+interface Remitting extends Pick<Moving, "onRefused"> {
+  readonly onAnswer: (view: RemittanceView) => void;
+}
+
+/** Books what a courier has paid in, or only compares it; what does not agree is the answer. */
+export function useRemit({ onAnswer, onRefused }: Remitting) {
   const readAgain = useReadAgain();
   return useMutation(
-    useTRPC().cash.remit.mutationOptions({ onError: onRefused, onSuccess: () => readAgain() }),
+    useTRPC().cash.remit.mutationOptions({
+      onError: onRefused,
+      onSuccess: (view) => {
+        onAnswer(view);
+        return view.bookedAt ? readAgain() : undefined;
+      },
+    }),
   );
 }
 

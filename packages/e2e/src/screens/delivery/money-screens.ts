@@ -32,8 +32,26 @@ export const moneyScreens: readonly Screen[] = [
         .first()
         .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Book it" }).click();
+      await dialog.getByRole("button", { name: "Compare" }).click();
       await dialog.getByText("Paste the rows, or choose a file.").waitFor();
+    },
+  },
+  {
+    ...admin,
+    name: "cash-compared",
+    text: "With couriers",
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Book a payment of / })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Reference").fill("UTR 9");
+      await dialog
+        .getByLabel("Parcels that it pays for")
+        .fill("AWB\tCOD\nLOOK-4711-IN-2026\t1999\nP50001\t12499.50");
+      await dialog.getByRole("button", { name: "Compare" }).click();
+      await dialog.getByText("Nothing is booked yet.").waitFor();
     },
   },
   {

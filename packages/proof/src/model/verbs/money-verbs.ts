@@ -79,6 +79,7 @@ const remitting = intents("remitCash", {
       courierId: run.shop.courier.id,
       paidOn: "2026-01-05",
       rows: chooseRows(run, wished, off),
+      dryRun: false,
     };
     return { by: run.admin, input: chooseAmong<RemitCashInput>(run.payments.remitted, wished, fresh) };
   },

@@ -59,6 +59,17 @@ it("an order waits for another one of its buyer, and is refused when that was th
   await changeSettings({ maxOpenOrders: 20 });
 });
 
+it("an order that waits for an admin who takes the buyer's rejected one up again counts that one", async () => {
+  await changeSettings({ maxOpenOrders: 1 });
+  const [{ id: adminId }, buyer, product] = [await anAdmin(), await aBuyer(), await aProduct({ stock: 1 })];
+  const { id: orderId } = await anOrder({ buyer, lines: [{ product }] });
+  const setting = (status: string) =>
+    sql`select set_order_status(${adminId}, ${orderId}, ${status}::order_status)`;
+  await database.db.execute(setting("rejected"));
+  expect(await refusalAfter(setting("approved"), await placing(buyer, product))).toBe("TOO_MANY_OPEN_ORDERS");
+  await changeSettings({ maxOpenOrders: 20 });
+});
+
 it("an order waits for another one of its buyer, and is refused when both are too much cash for a day", async () => {
   const buyer = await aBuyer();
   const [dear, dearer] = [

@@ -25,13 +25,14 @@ begin
   if replayed then
     perform refuse_other_delivery(placed_id, p_address);
   else
-    perform refuse_open_orders(p_buyer);
     perform 1 from cart_entries where id = any(entries) and buyer_id = p_buyer order by id for update;
     -- point: entries locked
     perform 1 from products
     where id in (select product_id from cart_entries where id = any(entries) and buyer_id = p_buyer)
     order by id for no key update;
     -- point: products locked
+    -- After the products: one that an admin takes up again holds them too, and has its stock as soon as it is open.
+    perform refuse_open_orders(p_buyer);
     perform refuse_changed_cart(p_buyer, entries, p_expected_total, p_seen);
     perform refuse_holiday(array(select product_id from cart_entries where id = any(entries)));
     perform refuse_delivery(p_buyer, entries, p_address);

@@ -112,10 +112,17 @@ test("so is one that stands in a form and does not send it, and is seen to wait"
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
   const release = await holdScripts(page);
   await page.goto(`${server.byPort.shop}/products`, { waitUntil: "commit" });
   const filters = page.getByRole("button", { name: "Filters" });
   await filters.click();
+  // How it is seen to wait is said by the page's styles, without which it would not be painted yet.
+  expect(failed).toEqual([]);
   await expect(filters).toHaveCSS("opacity", "0.6");
   await expect(filters).toHaveAttribute("aria-expanded", "false");
   release();

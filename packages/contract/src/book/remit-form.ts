@@ -22,3 +22,6 @@ export const remitForm = remitCashInput.omit({ rows: true, dryRun: true }).exten
     return rows;
   }),
 });
+
+/** What was typed of a payment that is not booked yet. */
+export type RemitDraft = z.input<typeof remitForm>;

@@ -59,7 +59,7 @@ describe("the cash", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Choose Meera Textiles").disabled).toBe(true);
 
     await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
-    const dialog = within(await screen.findByRole("dialog"));
+    let dialog = within(await screen.findByRole("dialog"));
     const compare = () => user.click(dialog.getByRole("button", { name: "Compare" }));
     await compare();
     await dialog.findByText("A reference is required.");
@@ -70,19 +70,28 @@ describe("the cash", () => {
     );
     await dialog.findByText("2 rows, ₹2,999.00");
     await compare();
-    const words = await dialog.findByText(/^Nothing is booked yet\. 1 of 2 rows agrees;/);
+    const words = await dialog.findByText(
+      `Nothing is booked yet. All of ₹2,999.00 would be taken off what ${courier} holds. 1 of 2 rows agrees with what ${courier} collected; these do not:`,
+    );
     expect(document.activeElement).toBe(words);
     const amiss = () =>
       cells(within(dialog.getByRole("table", { name: "Rows that do not agree" })).getAllByRole("row")[1]!);
     const short = ["3", `${second}less than collected`, "₹1,499.00", "₹1,500.00"];
     expect(amiss()).toEqual(short);
     await user.click(dialog.getByRole("button", { name: "Change" }));
+    expect(document.activeElement).toBe(dialog.getByLabelText("Reference"));
+    // What was typed is there when the dialog is opened again.
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Reference")).value).toBe("UTR 1");
+    dialog = within(screen.getByRole("dialog"));
     expect(cells(holds())).toEqual(expect.arrayContaining(["₹3,000.00"]));
     await compare();
     // By key: a click at once, in the same place, is the second of a double click.
-    (await dialog.findByRole("button", { name: "Book ₹2,999.00" })).focus();
+    (await dialog.findByRole("button", { name: "Book ₹2,999.00 Anyway" })).focus();
     await user.keyboard("{Enter}");
-    await dialog.findByText(/^₹2,999\.00 is booked\. 1 of 2 rows agrees;/);
+    await dialog.findByText(/^₹2,999\.00 is booked: all of it is taken off what .* 1 of 2 rows agrees/);
     expect(amiss()).toEqual(short);
     await user.click(dialog.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(holds().textContent).toContain("less paid in than collected₹1.00"));
@@ -96,10 +105,11 @@ describe("the cash", () => {
     await user.click(again.getByRole("button", { name: "Compare" }));
     await again.findByText(refusals.REFERENCE_USED.message);
     expect(again.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(again.getByLabelText("Reference"));
     await user.clear(rows);
     await user.insert(rows, `AWB,Amount\n${first},1500\n${second},1499`);
     await user.click(again.getByRole("button", { name: "Compare" }));
-    await again.findByText(/^₹2,999\.00 was booked already, on .*\. 1 of 2 rows agrees;/);
+    await again.findByText(/^₹2,999\.00 was booked already, on .* 1 of 2 rows agrees/);
     await user.click(again.getByRole("button", { name: "Done" }));
 
     await user.click(await screen.findByLabelText("Choose Meera Textiles"));

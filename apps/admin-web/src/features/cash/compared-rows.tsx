@@ -12,7 +12,7 @@ const outcomeWords = {
   short: "less than collected",
   over: "more than collected",
   unknown: "no parcel of theirs",
-  again: "booked before",
+  again: "listed or booked before",
 } as const satisfies Record<RemittedOutcome, string>;
 
 const columns: readonly DataColumn[] = [
@@ -24,27 +24,29 @@ const columns: readonly DataColumn[] = [
 
 export const rowsText = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-/** What became of the whole, and how its rows agree with what was collected. */
-function sentence({ totalPaise, rows, matched, bookedAt }: RemittanceView, isNew: boolean): string {
+/** What becomes of the whole, and how many of its rows agree with what was collected. */
+function sentence({ view, courier, isNew, isUnsure }: ComparedRowsProps): string {
+  const { totalPaise, rows, matched, bookedAt } = view;
   const sum = formatSumPaise(totalPaise);
-  const agree = `${matched} of ${rowsText(rows)} ${matched === 1 ? "agrees" : "agree"}`;
+  const agree = `${matched} of ${rowsText(rows)} ${matched === 1 ? "agrees" : "agree"} with what ${courier} collected`;
+  const those = rows === matched ? "." : "; these do not:";
   if (!bookedAt)
-    return rows === matched
-      ? `Nothing is booked yet. ${agree} with what was collected.`
-      : `Nothing is booked yet. ${agree}; what these differ by would stay with the courier:`;
-  const booked = isNew ? `${sum} is booked.` : `${sum} was booked already, on ${dateText(bookedAt)}.`;
-  return rows === matched
-    ? `${booked} ${agree}.`
-    : `${booked} ${agree}; what these differ by stays with the courier:`;
+    return `${isUnsure ? "" : "Nothing is booked yet. "}All of ${sum} would be taken off what ${courier} holds. ${agree}${those}`;
+  const when = isNew ? "is booked" : `was booked already, on ${dateText(bookedAt)}`;
+  return `${sum} ${when}: all of it is taken off what ${courier} holds. ${agree}${those}`;
 }
 
 /** What was pressed is gone: the words in its place are read out, and Tab goes on from them. */
-const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+export const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface ComparedRowsProps {
   readonly view: RemittanceView;
+  /** Whose payment it is. */
+  readonly courier: string;
   /** Whether it was booked by the press of a moment ago. */
-  readonly isNew?: boolean;
+  readonly isNew: boolean;
+  /** Whether nobody knows if it is booked. */
+  readonly isUnsure: boolean;
   /** Where each row stands in what was pasted. */
   readonly lines: readonly number[];
   readonly failure: ReactNode;
@@ -53,12 +55,13 @@ interface ComparedRowsProps {
 }
 
 /** A courier's rows beside what it collected: how many agree, and each that does not. */
-export function ComparedRows({ view, isNew = false, lines, failure, children }: ComparedRowsProps) {
+export function ComparedRows(props: ComparedRowsProps) {
+  const { view, lines, failure, children } = props;
   return (
     <Stack>
       {failure}
       <Text key={view.bookedAt} role="status" tabIndex={-1} ref={focusOn} className={classes.said ?? ""}>
-        {sentence(view, isNew)}
+        {sentence(props)}
       </Text>
       {view.amiss.length > 0 && (
         <div className={classes.table}>

@@ -1,6 +1,7 @@
 import { Button, Table, Title } from "@mantine/core";
 import { useState } from "react";
 import type { CashView } from "@haat/contract/book/book.schema";
+import type { RemitDraft } from "@haat/contract/book/remit-form";
 import { dateText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Owed } from "@haat/ui/product/owed.tsx";
@@ -27,6 +28,8 @@ function heldFor({ parcels, since, heldPaise }: CourierRow): string {
 /** What couriers that collect for the shop hold, and the way to book what they pay in. */
 export function CourierCash({ couriers }: { readonly couriers: readonly CourierRow[] }) {
   const [remitting, setRemitting] = useState<CourierRow | null>(null);
+  // What was typed stays when the dialog is closed.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RemitDraft | undefined>>>({});
   return (
     <div className={classes.part}>
       <Title order={2} size="h3">
@@ -65,7 +68,15 @@ export function CourierCash({ couriers }: { readonly couriers: readonly CourierR
           </DataTable>
         </div>
       )}
-      {remitting && <RemitModal courier={remitting} onClose={() => setRemitting(null)} />}
+      {remitting && (
+        <RemitModal
+          key={remitting.courierId}
+          courier={remitting}
+          draft={drafts[remitting.courierId]}
+          onDraft={(draft) => setDrafts((all) => ({ ...all, [remitting.courierId]: draft }))}
+          onClose={() => setRemitting(null)}
+        />
+      )}
     </div>
   );
 }

@@ -2,55 +2,91 @@ import { Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } fr
 import { useState } from "react";
 import type { RemittanceView } from "@haat/contract/book/book.schema";
 import { readRemittance } from "@haat/contract/book/read-remittance";
-import { remitForm } from "@haat/contract/book/remit-form";
+import { remitForm, type RemitDraft } from "@haat/contract/book/remit-form";
 import { homeDayText } from "@haat/contract/moment";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { isSecondClick } from "@haat/ui/form/is-second-click.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { ComparedRows, rowsText } from "./compared-rows.tsx";
+import { isAtField, messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { ComparedRows, focusOn, rowsText } from "./compared-rows.tsx";
 import type { CourierRow } from "./courier-cash.tsx";
 import { useRemit } from "./use-cash.ts";
 
 interface RemitProps {
   readonly courier: CourierRow;
+  /** What was typed of it before, and is not booked. */
+  readonly draft: RemitDraft | undefined;
+  readonly onDraft: (draft: RemitDraft | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** The form, and what is done with it: compared with what was collected, then booked. */
-function useRemittance(courierId: string) {
+function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
   const form = useZodForm(remitForm, {
-    initialValues: { courierId, reference: "", paidOn: homeDayText(), text: "" },
+    initialValues: draft ?? { courierId, reference: "", paidOn: homeDayText(), text: "" },
+    onValuesChange: onDraft,
   });
   const [view, setView] = useState<RemittanceView>();
-  const change = () => setView(undefined);
+  const [isBack, setBack] = useState(false);
+  const change = () => {
+    setBack(true);
+    setView(undefined);
+  };
   const { mutate, error, isPending, variables } = useRemit({
-    onAnswer: setView,
-    // What belongs to a field is said there, and one goes back to it.
-    onRefused: (refusal) => showFieldErrors(form, refusal) && change(),
+    onAnswer: (answer) => {
+      setView(answer);
+      if (answer.bookedAt) onDraft(undefined);
+    },
+    onRefused: (refusal) => {
+      // What belongs to a field is said there, and one goes back to it.
+      if (!showFieldErrors(form, refusal)) return;
+      change();
+      form.getInputNode("reference")?.focus();
+    },
   });
   const send = (dryRun: boolean) => {
     const { text, ...rest } = remitForm.parse(form.getValues());
     mutate({ ...rest, rows: text.map(({ number, amountPaise }) => ({ number, amountPaise })), dryRun });
   };
-  return { form, view, change, send, error, isPending, isNew: variables?.dryRun === false };
+  const isBooking = variables?.dryRun === false;
+  // No answer came to what was to be booked: nobody knows whether it was.
+  const isUnsure = isBooking && error !== null && !refusalOf(error);
+  return { form, view, change, isBack, send, error, isPending, isBooking, isUnsure };
 }
 
-function RemitForm({ courier, onClose }: RemitProps) {
-  const { form, view, change, send, error, isPending, isNew } = useRemittance(courier.courierId);
-  const read = readRemittance(form.values.text);
-  const failure = error && !isAtField(form, error) && (
+/** Why it was not compared or booked. */
+function Failure({ form, error, isUnsure }: Remittance) {
+  if (!error || isAtField(form, error)) return null;
+  return (
     <ErrorBanner>
-      {messageOf(error, "That did not work. Please try again: under one reference it is booked once.")}
+      {isUnsure
+        ? "No answer came, so it may be booked. Try again to find out: under one reference it is booked once."
+        : messageOf(error, "That did not work. Please try again.")}
     </ErrorBanner>
   );
+}
+
+type Remittance = ReturnType<typeof useRemittance>;
+
+function RemitForm(props: RemitProps) {
+  const remittance = useRemittance(props);
+  const { form, view, change, isBack, send, isPending, isBooking, isUnsure } = remittance;
+  const read = readRemittance(form.values.text);
+  const failure = <Failure {...remittance} />;
   if (view)
     return (
-      <ComparedRows view={view} isNew={isNew} lines={read.rows.map(({ line }) => line)} failure={failure}>
+      <ComparedRows
+        view={view}
+        courier={props.courier.name}
+        isNew={isBooking}
+        isUnsure={isUnsure}
+        lines={read.rows.map(({ line }) => line)}
+        failure={failure}
+      >
         {view.bookedAt ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={props.onClose}>Done</Button>
         ) : (
           <>
             <Button variant="default" onClick={change} disabled={isPending}>
@@ -58,6 +94,7 @@ function RemitForm({ courier, onClose }: RemitProps) {
             </Button>
             <Button loading={isPending} onClick={(event) => isSecondClick(event) || send(false)}>
               Book {formatSumPaise(view.totalPaise)}
+              {view.matched < view.rows && " Anyway"}
             </Button>
           </>
         )}
@@ -72,6 +109,7 @@ function RemitForm({ courier, onClose }: RemitProps) {
           label="Reference"
           description="As the bank has it, such as the UTR. Sent twice, it is booked once."
           data-autofocus
+          ref={isBack ? focusOn : undefined}
           {...form.getInputProps("reference")}
         />
         <TextInput type="date" label="Paid on" max={homeDayText()} {...form.getInputProps("paidOn")} />
@@ -105,7 +143,7 @@ function RemitForm({ courier, onClose }: RemitProps) {
           </Text>
         </Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={isPending}>
+          <Button variant="default" onClick={props.onClose} disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" loading={isPending} onClick={(event) => void isSecondClick(event)}>

@@ -27,9 +27,10 @@ export function useRemit({ onAnswer, onRefused }: Remitting) {
   return useMutation(
     useTRPC().cash.remit.mutationOptions({
       onError: onRefused,
-      onSuccess: (view) => {
-        onAnswer(view);
-        return view.bookedAt ? readAgain() : undefined;
+      onSuccess: onAnswer,
+      // Also where no answer came: it may be booked.
+      onSettled: (_view, _error, { dryRun }) => {
+        if (!dryRun) void readAgain();
       },
     }),
   );

@@ -51,7 +51,7 @@ export const moneyScreens: readonly Screen[] = [
         .getByLabel("Parcels that it pays for")
         .fill("AWB\tCOD\nLOOK-4711-IN-2026\t1999\nP50001\t12499.50");
       await dialog.getByRole("button", { name: "Compare" }).click();
-      await dialog.getByText("Nothing is booked yet.").waitFor();
+      await dialog.getByText(/^Nothing is booked yet\./).waitFor();
     },
   },
   {

@@ -105,6 +105,7 @@ export function TellModal<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
     <Modal
       opened
       onClose={props.onClose}
+      closeOnClickOutside={false}
       title={tellingOf(props.verb, props.returned).title(props.returned)}
       closeButtonProps={{ "aria-label": "Close" }}
     >

@@ -4,6 +4,7 @@ import type { RemittedOutcome } from "@haat/contract/book/book.constants";
 import type { RemittanceView } from "@haat/contract/book/book.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
+import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import classes from "./cash-page.module.css";
 
@@ -35,9 +36,6 @@ function sentence({ view, courier, isNew, isUnsure }: ComparedRowsProps): string
   const when = isNew ? "is booked" : `was booked already, on ${dateText(bookedAt)}`;
   return `${sum} ${when}: all of it is taken off what ${courier} holds. ${agree}${those}`;
 }
-
-/** What was pressed is gone: the words in its place are read out, and Tab goes on from them. */
-export const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 interface ComparedRowsProps {
   readonly view: RemittanceView;

@@ -6,11 +6,12 @@ import { remitForm, type RemitDraft } from "@haat/contract/book/remit-form";
 import { homeDayText } from "@haat/contract/moment";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { isSecondClick } from "@haat/ui/form/is-second-click.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { ComparedRows, focusOn, rowsText } from "./compared-rows.tsx";
+import { ComparedRows, rowsText } from "./compared-rows.tsx";
 import type { CourierRow } from "./courier-cash.tsx";
 import { useRemit } from "./use-cash.ts";
 

@@ -1,7 +1,17 @@
+import type { Locator, Page } from "@playwright/test";
 import { failing, waiting, type Screen } from "../screen.ts";
 
 const seller = { app: "seller", as: "seller", path: "/money" } as const;
 const admin = { app: "admin", as: "admin", path: "/admin/cash" } as const;
+
+/** The dialog in which a courier's payment is booked. */
+async function openPayment(page: Page): Promise<Locator> {
+  await page
+    .getByRole("button", { name: /^Book a payment of / })
+    .first()
+    .click();
+  return page.getByRole("dialog");
+}
 
 /** What a seller is to get, and who holds which rupee. */
 export const moneyScreens: readonly Screen[] = [
@@ -27,11 +37,7 @@ export const moneyScreens: readonly Screen[] = [
     name: "cash-remit",
     text: "With couriers",
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Book a payment of / })
-        .first()
-        .click();
-      const dialog = page.getByRole("dialog");
+      const dialog = await openPayment(page);
       await dialog.getByRole("button", { name: "Compare" }).click();
       await dialog.getByText("Paste the rows, or choose a file.").waitFor();
     },
@@ -41,11 +47,7 @@ export const moneyScreens: readonly Screen[] = [
     name: "cash-compared",
     text: "With couriers",
     prepare: async (page) => {
-      await page
-        .getByRole("button", { name: /^Book a payment of / })
-        .first()
-        .click();
-      const dialog = page.getByRole("dialog");
+      const dialog = await openPayment(page);
       await dialog.getByLabel("Reference").fill("UTR 9");
       await dialog
         .getByLabel("Parcels that it pays for")

@@ -5,6 +5,7 @@ import { maxPasskeys } from "@haat/contract/admin/admin.constants";
 import type { PasskeyView } from "@haat/contract/admin/admins/passkey.schema";
 import type { SecondFactorView } from "@haat/contract/admin/admins/second-factor.schema";
 import { dateText } from "@haat/contract/moment";
+import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
@@ -79,8 +80,6 @@ interface StandingProps {
   readonly isDone: boolean;
   readonly onTask: (task: Task) => void;
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function Standing({ factor, isDone, onTask }: StandingProps) {
   const { since, passkeys, isRequired } = factor;

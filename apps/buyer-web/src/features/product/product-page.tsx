@@ -22,7 +22,7 @@ import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
 import { productQuery } from "./product-query.ts";
 import { InStockElsewhere } from "./variants/in-stock-elsewhere.tsx";
-import { Variants } from "./variants/variants.tsx";
+import { VariantChips } from "./variants/variant-chips.tsx";
 
 const loadDeliverTo = () => import("../delivery/deliver-to.tsx").then(({ DeliverTo }) => DeliverTo);
 
@@ -70,10 +70,7 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
   );
 }
 
-/**
- * By when it comes. What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. By
- * itself, since what is drawn again around the chips before their file has come takes those away that the server drew.
- */
+/** By when it comes. What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. */
 function Delivery({ product }: { readonly product: ProductView }) {
   const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);
   return <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>;
@@ -93,7 +90,7 @@ function Facts({ product }: { readonly product: ProductView }) {
         <Price paise={product.pricePaise} size="xl" />
         <Mrp paise={product.pricePaise} mrp={product.mrpPaise} isWhole />
       </div>
-      <Variants product={product} />
+      <VariantChips product={product} />
       <StockLine stock={product.stock} backOn={product.backOn} />
       <InStockElsewhere product={product} />
       <Delivery product={product} />

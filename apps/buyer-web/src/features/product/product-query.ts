@@ -3,7 +3,6 @@ import type { ProductView } from "@haat/contract/product/product.schema";
 import type { ReviewView } from "@haat/contract/review/review.schema";
 import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { reviewsQuery } from "@haat/web-kit/review/reviews-query.ts";
-import { loadVariants } from "./variants/variants.tsx";
 
 const mostQuoted = 3;
 
@@ -70,7 +69,6 @@ export async function loadProduct(context: WebContext, productId: string): Promi
       loadReviews(context, productId),
       queryClient.query({ ...shippingQuery(trpc), staleTime: "static" }),
     ]);
-    if (product.siblings) await loadVariants();
     return { product, quoted: reviews.filter(({ text }) => text !== "").slice(0, mostQuoted) };
   } catch (error) {
     if (!isMissing(error)) throw error;

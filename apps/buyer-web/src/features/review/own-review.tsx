@@ -4,7 +4,7 @@ import { starsText } from "@haat/ui/review/review-words.ts";
 import { Stars } from "@haat/ui/review/stars.tsx";
 import classes from "./own-review.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import type { useOwnReview } from "./use-own-review.ts";
+import { whyNot, type useOwnReview } from "./use-own-review.ts";
 import { useRemoveReview } from "./use-remove-review.ts";
 import { useReviewForm } from "./use-review-form.ts";
 
@@ -13,11 +13,8 @@ interface OwnReviewProps {
   readonly own: ReturnType<typeof useOwnReview>;
 }
 
-/**
- * What this reader has to do with a product's reviews: why not to write one, a way to write it, or what to do with theirs,
- * which stands in the list. One row of one height, so that nothing moves when it becomes known.
- */
-export function OwnReview({ productId, own: { isAsking, mayWrite, review } }: OwnReviewProps) {
+/** Whoever may write a review or wrote one: a way to write it, or what to do with theirs, which stands in the list. */
+export function OwnReview({ productId, own: { mayWrite, review } }: OwnReviewProps) {
   const { Form, about, isFetching, open, close } = useReviewForm(review, mayWrite);
   const { remove, isRemoving } = useRemoveReview(productId);
   const { place, next, begin } = useKeptFocus(`${Boolean(Form)} ${review?.id}`);
@@ -39,9 +36,8 @@ export function OwnReview({ productId, own: { isAsking, mayWrite, review } }: Ow
 
   const content = () => {
     if (Form) return <Form productId={productId} review={about} onClose={close} />;
-    if (isAsking) return null;
     if (!review && mayWrite) return <Button {...opening}>Write a review</Button>;
-    if (!review) return "You can review a product once it has been delivered to you.";
+    if (!review) return whyNot;
     return (
       <div className={classes.row}>
         <span className={classes.yours}>Your review</span>

@@ -79,7 +79,7 @@ function Axis(props: AxisProps) {
   );
 }
 
-/** What a product comes in: a chip for each value of each axis, and what its seller says of sizes. */
+/** What a product comes in: a chip for each value of each axis, and what its seller says of sizes; nothing where it comes in one. */
 export function VariantChips({
   product: { siblings: family, optionValues: own = [] },
 }: {

@@ -4,9 +4,10 @@ import { scratchFolder } from "@haat/testing/scratch-folder";
 import { base } from "@haat/tooling/vitest/base";
 
 /** What takes longest, the longest first: begun last, it would run alone on one core while the others are idle. */
-const longest = ["crash-api", "crash-postgres", "replica", "access", "silence", "input", "races"].map(
-  (name) => `/${name}.test.ts`,
-);
+const longest = [
+  ...["replica", "crash-postgres", "silence", "access", "backup", "races", "crash-api"],
+  ...["model", "connection", "line", "input"],
+].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -150,7 +150,7 @@ async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promi
   );
   const watcher = postgres(appUrl, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
   return {
-    ...{ size, owner, watcher, lanes, named, known: new Map(), asked: new Set() },
+    ...{ size, owner, watcher, lanes, named, known: new Map(), asked: new Set(), made: 0, planned: 0 },
     async close() {
       await Promise.all([owner.end(), watcher.end(), ...lanes.map((lane) => lane.close())]);
     },
@@ -170,6 +170,9 @@ interface Ground {
   readonly known: Map<string, Promise<Outcome>>;
   /** The first orders of two actions for which a market was made. */
   readonly asked: Set<string>;
+  /** Markets so far, and how many there were when the database last counted its rows. */
+  made: number;
+  planned: number;
   close(): Promise<void>;
 }
 
@@ -202,8 +205,12 @@ async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<M
     count: pairs.length + fresh.size,
     stands: held.stands ?? "placed",
   });
-  // Plans made for empty tables would stay, and each race would be slower than the one before.
-  await ground.owner`analyze`;
+  ground.made += markets.length;
+  // Plans made for smaller tables would stay, and each race would be slower than the one before.
+  if (ground.made >= 2 * ground.planned) {
+    ground.planned = ground.made;
+    await ground.owner`analyze`;
+  }
   return markets;
 }
 

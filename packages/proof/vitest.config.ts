@@ -5,8 +5,8 @@ import { base } from "@haat/tooling/vitest/base";
 
 /** What takes longest, the longest first: begun last, it would run alone on one core while the others are idle. */
 const longest = [
-  ...["replica", "crash-postgres", "silence", "access", "backup", "races", "crash-api"],
-  ...["model", "connection", "line", "input"],
+  ...["replica", "access", "crash-postgres", "races", "silence", "model", "backup", "crash-api"],
+  ...["connection", "line", "input"],
 ].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
@@ -24,8 +24,8 @@ export default defineConfig({
     ...base,
     testTimeout: 600_000,
     env: { TMPDIR: scratchFolder() },
-    // A proof waits for a silent or a restarting database most of its time.
-    maxWorkers: 4,
+    // One more than the cores that they are written for: some wait for a silent or a restarting database most of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     include: ["src/**/*.test.ts"],
     // What failed once in many runs must be told by the figures of that run.

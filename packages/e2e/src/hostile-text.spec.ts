@@ -75,7 +75,7 @@ async function readAll(page: Page, what: string, marks: readonly string[]): Prom
   let turnedFrom = "";
   await expect(async () => {
     // Before what is shown is read: a way to more that comes in between may leave what was not read yet.
-    const canTurn = (await more.count()) > 0 && (await more.isEnabled());
+    const canTurn = await more.isVisible();
     const seen = await look(page);
     for (const [mark] of seen.text.matchAll(/txt\d{3}/g)) missing.delete(mark);
     for (const element of seen.made) made.add(`${what}: ${element}`);

@@ -180,6 +180,8 @@ describe("order events behind one port", () => {
 
       process.kill(killed ?? 0, "SIGKILL");
       const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
+      // Until the process knows it, it hands a new connection on to the worker that is gone, where it waits for an answer.
+      await expect.poll(() => many.printed()).toContain("a worker ended and is replaced");
       const { id: missed } = await place(many, market);
       orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());

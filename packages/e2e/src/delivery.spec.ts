@@ -1,6 +1,5 @@
 import { expectAccessible } from "./look/accessible.ts";
-import { watchShift } from "./look/layout-shift.ts";
-import { drawn } from "./look/ready.ts";
+import { openAsRead, watchShift } from "./look/layout-shift.ts";
 import { addProductByCall, callsOf, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
@@ -47,10 +46,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
   const shiftOf = await watchShift(page);
-  await page.goto(`${shop}/detail/${door.id}`, { waitUntil: "domcontentloaded" });
-  // Read as far as the icon of a button, the page may be drawn without the words beside it.
-  await drawn(page);
-  const asRead = await shiftOf();
+  const asRead = await openAsRead(page, `${shop}/detail/${door.id}`, shiftOf);
   const pin = page.getByLabel("PIN code to deliver to");
   await pin.fill("700001");
   await pin.press("Enter");

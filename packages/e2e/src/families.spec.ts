@@ -1,5 +1,6 @@
+import { intercept } from "./lines/intercept.ts";
 import { expectAccessible } from "./look/accessible.ts";
-import { watchShift } from "./look/layout-shift.ts";
+import { openAsRead, watchShift } from "./look/layout-shift.ts";
 import { controlsAnswer, drawn, open, placesOf } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
@@ -62,10 +63,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   await expect(page.getByText("Out of Stock")).toBeVisible();
 
   // Opened at its own address, too, where the page comes from the server and nothing of it moves.
-  await page.goto(`${shop}/detail/${blueM}`, { waitUntil: "domcontentloaded" });
-  // Read as far as the icon of a button, the page may be drawn without the words beside it.
-  await drawn(page);
-  const asRead = await shiftOf();
+  const asRead = await openAsRead(page, `${shop}/detail/${blueM}`, shiftOf);
   await controlsAnswer(page);
   await page.getByText("Size guide").click();
   await expect(page.getByRole("cell", { name: "38" })).toBeVisible();
@@ -100,6 +98,34 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
     page.getByRole("group", { name: "Size" }).getByRole("link", { name: "M", exact: true }),
   ).toBeVisible();
   expect((await page.goto(`${shop}/detail/${blueM}`))?.status()).toBe(404);
+});
+
+test("a size that is pressed stands still and is gone to, though no file beside the page's own has come", async ({
+  browser,
+  server,
+}) => {
+  const { shop, seller } = server.byPort;
+  const meera = await aVisitor(browser, "Meera");
+  const calls = callsOf(meera.page.context(), seller);
+  await signUpByCall(calls, { name: "Meera Textiles", app: "seller" });
+  const { productIds } = await addKurta(calls, `Hand-block kurta ${Date.now()}`);
+  const [blueM, , blueS] = productIds;
+
+  const { page } = await aVisitor(browser, "Asha");
+  const address = `${shop}/detail/${blueM}`;
+  const sent = await (await page.request.get(address)).text();
+  const release = await intercept(page, "*/assets/*.js", ({ url }) =>
+    sent.includes(new URL(url).pathname) ? "on" : "none",
+  );
+  await open(page, address);
+  const small = page.getByRole("group", { name: "Size" }).getByRole("link", { name: "S, sold out" });
+  await small.hover();
+  await page.mouse.down();
+  await drawn(page);
+  await expect(small).toBeInViewport();
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${shop}/detail/${blueS}`);
+  await release();
 });
 
 test("three products become one in sizes and colours, of which one is bought, and one is taken out again", async ({

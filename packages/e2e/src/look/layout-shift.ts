@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { drawn } from "./ready.ts";
 
 interface Shift {
   readonly value: number;
@@ -44,4 +45,20 @@ export async function watchShift(page: Page): Promise<() => Promise<Shifted>> {
       const { shift, moved } = globalThis as unknown as Shifted;
       return { shift, moved };
     });
+}
+
+/**
+ * Opens an address and answers what moved while its page was read: at most an icon, which the browser may draw before the words
+ * beside it have come. Nothing may be added to it afterwards.
+ */
+export async function openAsRead(
+  page: Page,
+  address: string,
+  shiftOf: () => Promise<Shifted>,
+): Promise<Shifted> {
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await drawn(page);
+  const asRead = await shiftOf();
+  expect(asRead.moved.filter((what) => !what.startsWith("<svg "))).toEqual([]);
+  return asRead;
 }

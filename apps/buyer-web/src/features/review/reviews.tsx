@@ -7,8 +7,13 @@ import { useOwnReview, whyNot } from "./use-own-review.ts";
 const loadOwnReview = () => import("./own-review.tsx").then(({ OwnReview }) => OwnReview);
 
 /** What this reader has to do with a product's reviews, or why nothing. One row of one height: nothing moves when it becomes known. */
-function Own({ productId }: { readonly productId: string }) {
-  const own = useOwnReview(productId);
+function Own({
+  productId,
+  own,
+}: {
+  readonly productId: string;
+  readonly own: ReturnType<typeof useOwnReview>;
+}) {
   const mayAct = own.mayWrite || own.review !== null;
   // Whoever writes a review goes on writing it when the session ends.
   const [isWanted, setIsWanted] = useState(mayAct);
@@ -21,6 +26,12 @@ function Own({ productId }: { readonly productId: string }) {
 
 /** The reviews of a product, with what the reader may do about them. */
 export function Reviews({ productId }: { readonly productId: string }) {
-  const { review } = useOwnReview(productId);
-  return <ProductReviews productId={productId} own={<Own productId={productId} />} ownId={review?.id} />;
+  const own = useOwnReview(productId);
+  return (
+    <ProductReviews
+      productId={productId}
+      own={<Own productId={productId} own={own} />}
+      ownId={own.review?.id}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueFilter, catalogueInput } from "@haat/contract/product/product.schema";
 import { connect, type Connection } from "@haat/db/client";
+import { currentDeadline } from "@haat/db/pool/deadline";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
 import type { Deps } from "../../deps.ts";
@@ -26,13 +27,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The verbs' surroundings, of which reading needs the database alone; what is sent to it is noted. */
-function noting(statements: SQL[]): Deps {
+/** The verbs' surroundings, of which reading needs the database alone; what is sent to it so is noted. */
+function noting(statements: SQL[], isNoted = () => true): Deps {
   const db = new Proxy(owner.db, {
     get(target, name) {
       if (name !== "execute") return Reflect.get(target, name) as unknown;
       return (statement: SQL) => {
-        statements.push(statement);
+        if (isNoted()) statements.push(statement);
         return target.execute(statement);
       };
     },
@@ -42,6 +43,7 @@ function noting(statements: SQL[]): Deps {
 
 interface Step {
   readonly "Node Type": string;
+  readonly "Index Name"?: string;
   readonly "Relation Name"?: string;
   readonly Plans?: readonly Step[];
 }
@@ -62,6 +64,22 @@ async function scansOf(statements: readonly SQL[]): Promise<number> {
     scans += scansIn(row["QUERY PLAN"][0].Plan);
   }
   return scans;
+}
+
+/** The indexes that a plan made without these statements' values reads, as a connection keeps it. */
+async function indexesOf(statements: readonly SQL[]): Promise<string[]> {
+  const named = ({ "Index Name": own, Plans = [] }: Step): string[] => [
+    ...(own ? [own] : []),
+    ...Plans.flatMap(named),
+  ];
+  const plans = await Promise.all(
+    statements.map((statement) =>
+      owner.db.execute<{ "QUERY PLAN": [{ Plan: Step }] }>(
+        sql`explain (generic_plan, format json) ${statement}`,
+      ),
+    ),
+  );
+  return plans.flatMap(([row]) => (row ? named(row["QUERY PLAN"][0].Plan) : []));
 }
 
 const list = (question: object) => (deps: Deps) => listProducts(deps, catalogueInput.parse(question));
@@ -110,6 +128,23 @@ describe("of a hundred thousand products", () => {
       await ask(noting(statements));
       expect(statements.length).toBeGreaterThan(0);
       expect(await scansOf(statements)).toBe(0);
+    },
+    20_000,
+  );
+
+  it.each([
+    ["a brand", { brand: "prestige" }, "products_brand"],
+    ["a country", { country: "CN" }, "products_country"],
+    ["what costs more in a category", { category: "Electronics", minPaise: 50_000 }, "products_category"],
+    ["what costs less in a category", { category: "Electronics", maxPaise: 900_000 }, "products_category"],
+    ["what is liked in a category", { category: "Fashion", rating: 4 }, "products_category"],
+  ])(
+    "%s is read along its index in its order by the plan that a connection keeps",
+    async (_what, question, index) => {
+      const kept: SQL[] = [];
+      await list(question)(noting(kept, () => currentDeadline().isPrepared === true));
+      expect(kept).toHaveLength(1);
+      expect(await indexesOf(kept)).toContain(index);
     },
     20_000,
   );

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import {
   cataloguePageSize,
   featuredCount,
+  filterCeiling,
   moreProductsCount,
 } from "@haat/contract/product/product.constants";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
+import { countProducts } from "../facets/count-products.ts";
 import {
   isChosen,
   isInPlace,
@@ -17,7 +19,7 @@ import {
   matches,
   type Search,
 } from "../search/catalogue-filter.queries.ts";
-import { isAfter, sorting, type Order } from "../search/catalogue-order.queries.ts";
+import { isAfter, newest, sorting, type Order } from "../search/catalogue-order.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 import { asCards, type CardData } from "./cards.ts";
 
@@ -51,12 +53,26 @@ export interface Rows {
 /** So many products ask the catalogue, the home page and the row below a product for, of which one may be that product. */
 const usualCounts: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
 
+/**
+ * Whether a page is read alike whatever the values are, along an index in its order: then it is planned once a connection, which
+ * takes longer than to read it. Of prices and ratings that few products have the best plan is another one.
+ */
+async function isReadAlike(deps: Deps, plan: CataloguePlan, { order, limit }: PageRequest): Promise<boolean> {
+  if (!usualCounts.includes(limit)) return false;
+  if (isOfPlace(plan.choices)) return true;
+  // A connection keeps each plan that it made: no more kinds of question than people often ask.
+  if (order !== newest) return false;
+  const { category, brand, country, rating, minPaise, maxPaise, ...others } = plan.choices;
+  if (isOfPlace({ ...others, rating, minPaise, maxPaise }))
+    return brand === undefined || country === undefined;
+  const isSpan = category !== undefined && isOfPlace({ ...others, brand, country });
+  return isSpan && (!plan.isLarge || (await countProducts(deps, plan)) > filterCeiling);
+}
+
 /** The products that the choices keep, in an order that has an index. */
-export async function readInOrder(
-  deps: Deps,
-  { choices }: CataloguePlan,
-  { order, cursor, limit }: PageRequest,
-): Promise<Rows> {
+export async function readInOrder(deps: Deps, plan: CataloguePlan, request: PageRequest): Promise<Rows> {
+  const { choices } = plan;
+  const { order, cursor, limit } = request;
   const inOrder = sorting(order, order.key, sql`p.id`);
   // Ids alone at first: most filters are answered by an index alone.
   const statement = sql`with page as materialized (
@@ -65,7 +81,7 @@ export async function readInOrder(
           order by ${inOrder} limit ${pageAndOne(limit, ...usualCounts)})
         select ${asCards(choices)} as rows`;
   const ask = () => runForRow<{ rows: CardRow[] }>(deps, statement);
-  const { rows } = await (usualCounts.includes(limit) && isOfPlace(choices) ? prepared(ask) : ask());
+  const { rows } = await ((await isReadAlike(deps, plan, request)) ? prepared(ask) : ask());
   return { rows, total: null };
 }
 

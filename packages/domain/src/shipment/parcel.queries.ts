@@ -96,11 +96,14 @@ const lateOf = (part: Part, before: SQL): Part => ({
   isIn: sql`${part.isIn} and ${part.key} < ${before}`,
 });
 
-/** What is approved is late where its days were over as today began, which is worked out once. */
+/**
+ * What is approved is late where its days were over as today began, which is worked out once. It comes last: each of its lines is
+ * looked at for a later one of the same parcel, which a count that is full before spares.
+ */
 const late = [
-  lateOf(toPack, sql`date_trunc('day', now(), ${homeZone}) - ${handOverDays}`),
   lateOf(packed, sql`now()`),
   lateOf(handedOver, sql`now()`),
+  lateOf(toPack, sql`date_trunc('day', now(), ${homeZone}) - ${handOverDays}`),
 ];
 
 const counted = ({ table, isIn, key }: Part) => sql`(select from ${table} l where ${isIn}

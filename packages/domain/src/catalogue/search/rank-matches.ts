@@ -35,10 +35,12 @@ interface Slice {
   readonly isGathered: boolean;
 }
 
+/** In a shop of no more than so many products all that match are ranked with each other. */
+const rankedWhole = 3_000;
 /** Of a search that finds no more than so many products, the full-text index soon lists all. */
 const fewListed = 3_000;
-/** Of these so many are ranked with each other: a rank costs as much as to list ten. */
-const rankedOfListed = 300;
+/** Of these so many are ranked with each other, in a large shop fewer: a rank costs as much as to list ten. */
+const rankedOfListed = { usual: 1_000, inLarge: 300 };
 /** Of others so many matches, where that takes no more than so many products to look at. */
 const rankedAtOnce = 50;
 const mostLooked = 8_000;
@@ -59,9 +61,10 @@ const isStanding: Shape = (value) => {
 };
 
 /**
- * The products that match, the most relevant first. In a large shop the newest few thousand products, of a search that finds
- * little the newest few hundred matches, are ranked first, then older ones: to rank all would cost more the more there is, and
- * of a thousand kettles nobody misses the best of the old ones. Each product has one place, so that pages neither repeat nor skip.
+ * The products that match, the most relevant first. In a shop of thousands its newest thousand matches are ranked first, in a large
+ * one the newest few hundred, or those of its newest few thousand products, then older ones: to rank all would cost more the more
+ * there is, and of a thousand kettles nobody misses the best of the old ones. Each product has one place, so that pages neither
+ * repeat nor skip.
  */
 export async function rankMatches(
   deps: Deps,
@@ -69,7 +72,7 @@ export async function rankMatches(
   { cursor, limit }: Omit<PageRequest, "order">,
 ): Promise<Rows> {
   const standing = unpackCursor(cursor, isStanding);
-  const isInSlice = standing?.[0].includes(" ") ?? plan.isLarge;
+  const isInSlice = standing?.[0].includes(" ") ?? plan.all > rankedWhole;
   return isInSlice
     ? rankSlices(deps, plan, {
         limit,
@@ -146,7 +149,8 @@ interface Answer extends Record<string, unknown> {
 /** The matches of one slice, ranked; a slice without an end is as long as `looked` says, or has as many matches as are ranked at once. */
 async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest): Promise<RankedSlice> {
   const { slice, looked } = request;
-  const most = slice.isGathered ? rankedOfListed : looked;
+  const ranked = plan.isLarge ? rankedOfListed.inLarge : rankedOfListed.usual;
+  const most = slice.isGathered ? ranked : looked;
   const statement = pageOf(plan, request, slice.to === null ? most : null);
   const ask = () => runForRow<Answer>(deps, statement);
   const asked = isOfPlace(plan.choices) ? prepared(ask) : ask();

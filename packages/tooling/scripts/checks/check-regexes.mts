@@ -55,7 +55,6 @@ export async function slowness({
 }
 
 if (import.meta.main) {
-  process.env["RECHECK_BACKEND"] = "pure";
   const files = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|dist|testing|e2e|proof|bench)$|\.test\.tsx?$/.test(path),

@@ -32,18 +32,18 @@ import { logIn } from "@haat/domain/account/session/log-in";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { DomainError } from "@haat/domain/domain-error";
 import { longestWriteMs } from "@haat/domain/query/in-time";
-import { publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
+import { checked, publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
 
 export const accountRouter = router({
   signUp: publicProcedure
     .input(signUpInput)
-    .output(userView)
+    .output(checked(userView))
     .mutation(({ ctx, input }) => ctx.makeAccount(() => signUp(ctx, input))),
   logIn: publicProcedure
     .input(loginInput)
-    .output(sessionView)
+    .output(checked(sessionView))
     .mutation(async ({ ctx, input }) => {
       // Nobody who buys or sells has an account at the admin's app.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -58,7 +58,7 @@ export const accountRouter = router({
     ctx.dropSession();
   }),
   /** Where this person is logged in. */
-  sessions: userProcedure.output(sessionsView).query(({ ctx }) => listSessions(ctx, ctx.actor)),
+  sessions: userProcedure.output(checked(sessionsView)).query(({ ctx }) => listSessions(ctx, ctx.actor)),
   endSession: userProcedure
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.sessionId)),
@@ -80,7 +80,7 @@ export const accountRouter = router({
   sendConfirmLink: userProcedure.mutation(({ ctx }) => sendConfirmLink(ctx, ctx.actor)),
   changePassword: userProcedure
     .input(changePasswordInput)
-    .output(sessionView)
+    .output(checked(sessionView))
     .mutation(async ({ ctx, input }) => {
       const { who, token, sessionId, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
         changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
@@ -98,7 +98,7 @@ export const accountRouter = router({
     }),
   /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure
-    .output(sessionView.nullable())
+    .output(checked(sessionView.nullable()))
     .query(({ ctx: { session } }) =>
       session && "user" in session
         ? { user: session.user, expiresAt: session.expiresAt.toISOString() }
@@ -106,14 +106,14 @@ export const accountRouter = router({
     ),
   updateAddress: userProcedure
     .input(updateAddressInput)
-    .output(userView)
+    .output(checked(userView))
     .mutation(({ ctx, input }) => updateAddress(ctx, ctx.actor, input.address)),
-  holiday: sellerProcedure.output(holidayView).query(({ ctx }) => getHoliday(ctx, ctx.actor)),
+  holiday: sellerProcedure.output(checked(holidayView)).query(({ ctx }) => getHoliday(ctx, ctx.actor)),
   setHoliday: sellerProcedure
     .input(setHolidayInput)
     .mutation(({ ctx, input }) => setHoliday(ctx, ctx.actor, input.holiday)),
   updateProfile: userProcedure
     .input(updateProfileInput)
-    .output(userView)
+    .output(checked(userView))
     .mutation(({ ctx, input }) => updateProfile(ctx, ctx.actor, input)),
 });

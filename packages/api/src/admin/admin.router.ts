@@ -83,13 +83,20 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "../account/account-key.ts";
-import { adminProcedure, anyAdminProcedure, ownerProcedure, publicProcedure, router } from "../trpc.ts";
+import {
+  adminProcedure,
+  anyAdminProcedure,
+  checked,
+  ownerProcedure,
+  publicProcedure,
+  router,
+} from "../trpc.ts";
 import { ownLogin } from "./own-login.router.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure
     .input(adminLoginInput)
-    .output(adminSessionView)
+    .output(checked(adminSessionView))
     .mutation(async ({ ctx, input }) => {
       // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
@@ -107,7 +114,7 @@ export const adminRouter = router({
   }),
   /** The session's admin, or null. */
   me: publicProcedure
-    .output(adminSessionView.nullable())
+    .output(checked(adminSessionView.nullable()))
     .query(({ ctx: { session } }) =>
       session && "admin" in session
         ? { admin: session.admin, expiresAt: session.expiresAt.toISOString() }
@@ -116,10 +123,10 @@ export const adminRouter = router({
 
   ...ownLogin,
 
-  admins: ownerProcedure.output(adminsView).query(({ ctx }) => listAdmins(ctx)),
+  admins: ownerProcedure.output(checked(adminsView)).query(({ ctx }) => listAdmins(ctx)),
   inviteAdmin: ownerProcedure
     .input(inviteAdminInput)
-    .output(invitedAdmin)
+    .output(checked(invitedAdmin))
     .mutation(({ ctx, input }) => inviteAdmin(ctx, ctx.actor, input)),
   changeAdminRole: ownerProcedure
     .input(changeAdminRoleInput)
@@ -128,41 +135,41 @@ export const adminRouter = router({
     .input(adminIdInput)
     .mutation(({ ctx, input }) => removeAdmin(ctx, ctx.actor, input.adminId)),
 
-  dashboard: adminProcedure.output(dashboardView).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
-  health: ownerProcedure.output(healthView).query(({ ctx }) => getHealth(ctx, ctx.actor)),
+  dashboard: adminProcedure.output(checked(dashboardView)).query(({ ctx }) => getDashboard(ctx, ctx.actor)),
+  health: ownerProcedure.output(checked(healthView)).query(({ ctx }) => getHealth(ctx, ctx.actor)),
   sales: adminProcedure
     .input(salesInput)
-    .output(salesView)
+    .output(checked(salesView))
     .query(({ ctx, input }) => getSales(ctx, ctx.actor, input)),
   parcels: adminProcedure
     .input(allParcelsInput)
-    .output(parcelsPage)
+    .output(checked(parcelsPage))
     .query(({ ctx, input }) => listAllParcels(ctx, input)),
   orders: adminProcedure
     .input(adminOrdersInput)
-    .output(adminOrdersPage)
+    .output(checked(adminOrdersPage))
     .query(({ ctx, input }) => listAllOrders(ctx, ctx.actor, input)),
   order: adminProcedure
     .input(orderIdInput)
-    .output(adminOrderView)
+    .output(checked(adminOrderView))
     .query(({ ctx, input }) => getAnyOrder(ctx, ctx.actor, input.orderId)),
   setOrderStatus: adminProcedure
     .input(setOrderStatusInput)
-    .output(orderView)
+    .output(checked(orderView))
     .mutation(({ ctx, input }) => setOrderStatus(ctx, ctx.actor, input)),
   setOrderStatuses: adminProcedure
     .input(setOrderStatusesInput)
-    .output(statusOutcomes)
+    .output(checked(statusOutcomes))
     .mutation(({ ctx, input }) => setOrderStatuses(ctx, ctx.actor, input)),
   addNote: adminProcedure.input(addNoteInput).mutation(({ ctx, input }) => addNote(ctx, ctx.actor, input)),
 
   people: ownerProcedure
     .input(peopleInput)
-    .output(peoplePage)
+    .output(checked(peoplePage))
     .query(({ ctx, input }) => listPeople(ctx, ctx.actor, input)),
   person: ownerProcedure
     .input(userIdInput)
-    .output(personView)
+    .output(checked(personView))
     .query(({ ctx, input }) => getPerson(ctx, ctx.actor, input.userId)),
   approveSeller: ownerProcedure
     .input(userIdInput)
@@ -179,7 +186,7 @@ export const adminRouter = router({
 
   products: ownerProcedure
     .input(adminProductsInput)
-    .output(adminProductsPage)
+    .output(checked(adminProductsPage))
     .query(({ ctx, input }) => listAllProducts(ctx, ctx.actor, input)),
   hideProduct: ownerProcedure
     .input(hideProductInput)
@@ -190,7 +197,7 @@ export const adminRouter = router({
 
   synonyms: ownerProcedure
     .input(synonymsInput)
-    .output(synonymsPage)
+    .output(checked(synonymsPage))
     .query(({ ctx, input }) => listSynonyms(ctx, ctx.actor, input)),
   saveSynonyms: ownerProcedure
     .input(saveSynonymsInput)
@@ -199,25 +206,27 @@ export const adminRouter = router({
     .input(synonymIdInput)
     .mutation(({ ctx, input }) => removeSynonyms(ctx, ctx.actor, input.synonymId)),
 
-  couriers: ownerProcedure.output(couriersView).query(({ ctx }) => listCouriers(ctx, ctx.actor)),
+  couriers: ownerProcedure.output(checked(couriersView)).query(({ ctx }) => listCouriers(ctx, ctx.actor)),
   saveCourier: ownerProcedure
     .input(saveCourierInput)
     .mutation(({ ctx, input }) => saveCourier(ctx, ctx.actor, input)),
   removeCourier: ownerProcedure
     .input(courierIdInput)
     .mutation(({ ctx, input }) => removeCourier(ctx, ctx.actor, input.courierId)),
-  settings: ownerProcedure.output(settingsView).query(({ ctx }) => getSettings(ctx)),
+  settings: ownerProcedure.output(checked(settingsView)).query(({ ctx }) => getSettings(ctx)),
   changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
   /** The shop's own rules for PIN codes. */
-  deliveryRules: ownerProcedure.output(deliveryRulesView).query(({ ctx }) => listDeliveryRules(ctx, null)),
+  deliveryRules: ownerProcedure
+    .output(checked(deliveryRulesView))
+    .query(({ ctx }) => listDeliveryRules(ctx, null)),
   replaceDeliveryRules: ownerProcedure
     .input(deliveryRulesInput)
     .mutation(({ ctx, input }) => replaceDeliveryRules(ctx, ctx.actor, input)),
-  unserved: ownerProcedure.output(unservedView).query(({ ctx }) => listUnserved(ctx, ctx.actor)),
+  unserved: ownerProcedure.output(checked(unservedView)).query(({ ctx }) => listUnserved(ctx, ctx.actor)),
   audit: ownerProcedure
     .input(auditInput)
-    .output(auditPage)
+    .output(checked(auditPage))
     .query(({ ctx, input }) => listAudit(ctx, ctx.actor, input)),
 });

@@ -20,12 +20,14 @@ import { removeSecondFactor } from "@haat/domain/admin/second-factor/remove-seco
 import { endOtherSessions } from "@haat/domain/admin/session/end-other-sessions";
 import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
 import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
-import { anyAdminProcedure } from "../trpc.ts";
+import { anyAdminProcedure, checked } from "../trpc.ts";
 
 /** How an admin logs in, and where they are logged in: their own alone. */
 export const ownLogin = {
   /** Where this admin is logged in. */
-  sessions: anyAdminProcedure.output(sessionsView).query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
+  sessions: anyAdminProcedure
+    .output(checked(sessionsView))
+    .query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
   endSession: anyAdminProcedure
     .input(endSessionInput)
     .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.actor, input.sessionId)),
@@ -38,17 +40,17 @@ export const ownLogin = {
 
   /** This admin's own second factor. */
   secondFactor: anyAdminProcedure
-    .output(secondFactorView)
+    .output(checked(secondFactorView))
     .query(({ ctx }) => getSecondFactor(ctx, ctx.actor)),
   beginSecondFactor: anyAdminProcedure
     .input(proofInput)
-    .output(begunSecondFactor)
+    .output(checked(begunSecondFactor))
     .mutation(({ ctx, input }) =>
       ctx.attempt("proveAdmin", ctx.actor.id, () => beginSecondFactor(ctx, ctx.actor, input)),
     ),
   confirmSecondFactor: anyAdminProcedure
     .input(confirmSecondFactorInput)
-    .output(recoveryCodesView)
+    .output(checked(recoveryCodesView))
     .mutation(({ ctx, input }) =>
       ctx.attempt("proveAdmin", ctx.actor.id, () => confirmSecondFactor(ctx, ctx.actor, input)),
     ),
@@ -60,17 +62,17 @@ export const ownLogin = {
 
   /** What a passkey of this admin is to answer beside the password. */
   passkeyRequest: anyAdminProcedure
-    .output(passkeyRequest)
+    .output(checked(passkeyRequest))
     .query(({ ctx }) => getPasskeyRequest(ctx, ctx.actor)),
   beginPasskey: anyAdminProcedure
     .input(proofInput)
-    .output(passkeyCreation)
+    .output(checked(passkeyCreation))
     .mutation(({ ctx, input }) =>
       ctx.attempt("proveAdmin", ctx.actor.id, () => beginPasskey(ctx, ctx.actor, input)),
     ),
   addPasskey: anyAdminProcedure
     .input(addPasskeyInput)
-    .output(recoveryCodesView)
+    .output(checked(recoveryCodesView))
     .mutation(({ ctx, input }) =>
       ctx.attempt("proveAdmin", ctx.actor.id, () => addPasskey(ctx, ctx.actor, input)),
     ),

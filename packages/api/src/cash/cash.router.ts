@@ -24,34 +24,36 @@ import {
 } from "@haat/domain/book/move-cash";
 import { listMoneyParcels, showMoney } from "@haat/domain/book/seller-money";
 import { getStatement, listStatements } from "@haat/domain/book/statements";
-import { ownerProcedure, router, sellerProcedure } from "../trpc.ts";
+import { checked, ownerProcedure, router, sellerProcedure } from "../trpc.ts";
 
 /** Who holds which rupee: a seller's own money, and all of it for the owner. */
 export const cashRouter = router({
-  mine: sellerProcedure.output(moneyView).query(({ ctx }) => showMoney(ctx, ctx.actor)),
+  mine: sellerProcedure.output(checked(moneyView)).query(({ ctx }) => showMoney(ctx, ctx.actor)),
   parcels: sellerProcedure
     .input(moneyParcelsInput)
-    .output(moneyParcelsPage)
+    .output(checked(moneyParcelsPage))
     .query(({ ctx, input }) => listMoneyParcels(ctx, ctx.actor, input)),
   statements: sellerProcedure
     .input(statementsInput)
-    .output(statementsPage)
+    .output(checked(statementsPage))
     .query(({ ctx, input }) => listStatements(ctx, ctx.actor, input)),
   statement: sellerProcedure
     .input(statementInput)
-    .output(wholeStatement)
+    .output(checked(wholeStatement))
     .query(({ ctx, input }) => getStatement(ctx, ctx.actor, input.week)),
-  overview: ownerProcedure.output(cashView).query(({ ctx }) => showCash(ctx, ctx.actor)),
+  overview: ownerProcedure.output(checked(cashView)).query(({ ctx }) => showCash(ctx, ctx.actor)),
   remit: ownerProcedure
     .input(remitCashInput)
-    .output(remittanceView)
+    .output(checked(remittanceView))
     .mutation(({ ctx, input }) => remitCash(ctx, ctx.actor, input)),
   payOut: ownerProcedure
     .input(payOutInput)
-    .output(payoutView)
+    .output(checked(payoutView))
     .mutation(({ ctx, input }) => payOut(ctx, ctx.actor, input)),
   payIn: ownerProcedure.input(payInInput).mutation(({ ctx, input }) => payIn(ctx, ctx.actor, input)),
-  rules: ownerProcedure.output(commissionRules).query(({ ctx }) => listCommissionRules(ctx, ctx.actor)),
+  rules: ownerProcedure
+    .output(checked(commissionRules))
+    .query(({ ctx }) => listCommissionRules(ctx, ctx.actor)),
   saveRules: ownerProcedure
     .input(commissionRules)
     .mutation(({ ctx, input }) => saveCommissionRules(ctx, ctx.actor, input)),

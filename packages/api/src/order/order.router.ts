@@ -27,12 +27,12 @@ import { rejectLine } from "@haat/domain/order/line/reject-line";
 import { listOrders } from "@haat/domain/order/list-orders";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { sendOrderLink } from "@haat/domain/order/send-order-link";
-import { buyerProcedure, publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
+import { buyerProcedure, checked, publicProcedure, router, sellerProcedure, userProcedure } from "../trpc.ts";
 
 export const orderRouter = router({
   place: buyerProcedure
     .input(placeOrderInput)
-    .output(orderView)
+    .output(checked(orderView))
     .mutation(async ({ ctx, input }) => {
       const { order, replayed } = await placeOrder(ctx, ctx.actor, input);
       if (replayed) ctx.noteReplay();
@@ -40,29 +40,29 @@ export const orderRouter = router({
     }),
   get: buyerProcedure
     .input(orderIdInput)
-    .output(orderView)
+    .output(checked(orderView))
     .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
   /** Where a cart entry went, for its buyer and its seller. */
   lineOf: userProcedure
     .input(entryIdInput)
-    .output(placedLine)
+    .output(checked(placedLine))
     .query(({ ctx, input }) => findLine(ctx, ctx.actor, input.entryId)),
   list: buyerProcedure
     .input(ordersInput)
-    .output(ordersPage)
+    .output(checked(ordersPage))
     .query(({ ctx, input }) => listOrders(ctx, ctx.actor, input)),
   cancel: buyerProcedure
     .input(lineIdInput)
-    .output(orderView)
+    .output(checked(orderView))
     .mutation(({ ctx, input }) => cancelLine(ctx, ctx.actor, input.lineId)),
   cancelOrder: buyerProcedure
     .input(orderIdInput)
-    .output(orderView)
+    .output(checked(orderView))
     .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.actor, input.orderId)),
   /** By the link of a mail, logged in or not. */
   confirm: publicProcedure
     .input(confirmOrderInput)
-    .output(confirmedOrder)
+    .output(checked(confirmedOrder))
     .mutation(({ ctx, input }) => confirmOrder(ctx, input)),
   /** Mails the link once more. */
   sendLink: buyerProcedure
@@ -70,19 +70,19 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) => sendOrderLink(ctx, ctx.actor, input.orderId)),
   listRequests: sellerProcedure
     .input(requestsInput)
-    .output(requestsPage)
+    .output(checked(requestsPage))
     .query(({ ctx, input }) => listRequests(ctx, ctx.actor, input)),
   figures: sellerProcedure
     .input(figuresInput)
-    .output(sellerFigures)
+    .output(checked(sellerFigures))
     .query(({ ctx, input }) => getFigures(ctx, ctx.actor, input)),
-  countWaiting: sellerProcedure.output(waitingView).query(({ ctx }) => countWaiting(ctx, ctx.actor)),
+  countWaiting: sellerProcedure.output(checked(waitingView)).query(({ ctx }) => countWaiting(ctx, ctx.actor)),
   approve: sellerProcedure
     .input(lineIdInput)
-    .output(requestView)
+    .output(checked(requestView))
     .mutation(({ ctx, input }) => approveLine(ctx, ctx.actor, input.lineId)),
   reject: sellerProcedure
     .input(rejectLineInput)
-    .output(requestView)
+    .output(checked(requestView))
     .mutation(({ ctx, input }) => rejectLine(ctx, ctx.actor, input)),
 });

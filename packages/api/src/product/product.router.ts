@@ -48,88 +48,88 @@ import { listOwnProducts } from "@haat/domain/product/list-own-products";
 import { setProductListed } from "@haat/domain/product/set-product-listed";
 import { updateProduct } from "@haat/domain/product/update-product";
 import { catalogueOf } from "../context.ts";
-import { inOneGo, publicProcedure, router, sellerProcedure } from "../trpc.ts";
+import { checked, publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
 
 export const productRouter = router({
   list: publicProcedure
     .input(catalogueInput)
-    .output(cataloguePage)
+    .output(checked(cataloguePage))
     .query(({ ctx, input }) => listProducts(catalogueOf(ctx), input)),
   /** The list without pages, for clients that know none. */
   forSale: publicProcedure
     .input(forSaleInput)
-    .output(inOneGo(forSalePart))
+    .output(checked(forSalePart))
     .query(({ ctx, input }) => listForSale(ctx, input)),
   forSaleVersions: publicProcedure
     .input(forSaleVersionsInput)
-    .output(inOneGo(forSaleVersions))
+    .output(checked(forSaleVersions))
     .query(({ ctx, input }) => listVersionsForSale(ctx, input)),
   facets: publicProcedure
     .input(facetsInput)
-    .output(catalogueFacets)
+    .output(checked(catalogueFacets))
     .query(({ ctx, input }) => countFacets(catalogueOf(ctx), input)),
   suggest: publicProcedure
     .input(suggestInput)
-    .output(suggestions)
+    .output(checked(suggestions))
     .query(({ ctx, input }) => suggestProducts(catalogueOf(ctx), input)),
   get: publicProcedure
     .input(productIdInput)
-    .output(productView)
+    .output(checked(productView))
     .query(({ ctx, input }) => getProduct(catalogueOf(ctx), input.productId)),
   listOwn: sellerProcedure
     .input(sellerProductsInput)
-    .output(sellerProductsPage)
+    .output(checked(sellerProductsPage))
     .query(({ ctx, input }) => listOwnProducts(ctx, ctx.actor, input)),
   getOwn: sellerProcedure
     .input(productIdInput)
-    .output(sellerProductView)
+    .output(checked(sellerProductView))
     .query(({ ctx, input }) => getOwnProduct(ctx, ctx.actor, input.productId)),
   add: sellerProcedure
     .input(addProductInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => addProduct(ctx, ctx.actor, input)),
   update: sellerProcedure
     .input(updateProductInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => updateProduct(ctx, ctx.actor, input)),
   adjustStock: sellerProcedure
     .input(adjustStockInput)
-    .output(z.object({ stock: z.int() }))
+    .output(checked(z.object({ stock: z.int() })))
     .mutation(({ ctx, input }) => adjustStock(ctx, ctx.actor, input)),
   setListed: sellerProcedure
     .input(setListedInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => setProductListed(ctx, ctx.actor, input)),
   /** One change of many products; what cannot be changed is named. */
   changeMany: sellerProcedure
     .input(changeProductsInput)
-    .output(changeOutcome)
+    .output(checked(changeOutcome))
     .mutation(({ ctx, input }) => changeProducts(ctx, ctx.actor, input)),
   /** Products that are the same but for size or colour, all of them or none. */
   addFamily: sellerProcedure
     .input(addFamilyInput)
-    .output(idView.extend({ productIds: z.array(z.string()) }))
+    .output(checked(idView.extend({ productIds: z.array(z.string()) })))
     .mutation(({ ctx, input }) => addFamily(ctx, ctx.actor, input)),
   addVariant: sellerProcedure
     .input(addVariantInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => addVariant(ctx, ctx.actor, input)),
   joinFamily: sellerProcedure
     .input(joinFamilyInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => joinFamily(ctx, ctx.actor, input)),
   leaveFamily: sellerProcedure
     .input(productIdInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => leaveFamily(ctx, ctx.actor, input.productId)),
   writeSizeGuide: sellerProcedure
     .input(sizeGuideInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => writeSizeGuide(ctx, ctx.actor, input)),
   delete: sellerProcedure
     .input(productIdInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => deleteProduct(ctx, ctx.actor, input.productId)),
 });

@@ -19,29 +19,29 @@ import {
   moveReturnAsSeller as moveForSeller,
 } from "@haat/domain/returns/move-return";
 import { listReturnRules, saveReturnRules } from "@haat/domain/returns/return-rules";
-import { adminProcedure, buyerProcedure, ownerProcedure, router, sellerProcedure } from "../trpc.ts";
+import { adminProcedure, buyerProcedure, checked, ownerProcedure, router, sellerProcedure } from "../trpc.ts";
 
 export const returnsRouter = router({
   /** What a line of the buyer's can be exchanged for. */
   exchanges: buyerProcedure
     .input(lineIdInput)
-    .output(exchangeView)
+    .output(checked(exchangeView))
     .query(({ ctx, input }) => listExchanges(ctx, ctx.actor, input.lineId)),
   ask: buyerProcedure
     .input(askReturnInput)
-    .output(returnView)
+    .output(checked(returnView))
     .mutation(({ ctx, input }) => askReturn(ctx, ctx.actor, input)),
   move: buyerProcedure
     .input(moveReturnAsBuyer)
-    .output(returnView)
+    .output(checked(returnView))
     .mutation(({ ctx, input }) => moveForBuyer(ctx, ctx.actor, input)),
   list: sellerProcedure
     .input(returnsInput)
-    .output(returnsPage)
+    .output(checked(returnsPage))
     .query(({ ctx, input }) => listReturns(ctx, ctx.actor, input)),
   act: sellerProcedure
     .input(moveReturnAsSeller)
-    .output(returnView)
+    .output(checked(returnView))
     .mutation(({ ctx, input }) => moveForSeller(ctx, ctx.actor, input)),
 });
 
@@ -49,13 +49,13 @@ export const returnsRouter = router({
 export const allReturnsRouter = router({
   list: adminProcedure
     .input(returnsInput)
-    .output(returnsPage)
+    .output(checked(returnsPage))
     .query(({ ctx, input }) => listAllReturns(ctx, ctx.actor, input)),
   decide: adminProcedure
     .input(moveReturnAsAdmin)
-    .output(returnView)
+    .output(checked(returnView))
     .mutation(({ ctx, input }) => moveForAdmin(ctx, ctx.actor, input)),
-  rules: adminProcedure.output(returnRules).query(({ ctx }) => listReturnRules(ctx, ctx.actor)),
+  rules: adminProcedure.output(checked(returnRules)).query(({ ctx }) => listReturnRules(ctx, ctx.actor)),
   saveRules: ownerProcedure
     .input(returnRules)
     .mutation(({ ctx, input }) => saveReturnRules(ctx, ctx.actor, input)),

@@ -6,25 +6,25 @@ import { listReviews } from "@haat/domain/review/list-reviews";
 import { removeReview } from "@haat/domain/review/remove-review";
 import { writeReview } from "@haat/domain/review/write-review";
 import { catalogueOf } from "../context.ts";
-import { buyerProcedure, publicProcedure, router } from "../trpc.ts";
+import { buyerProcedure, checked, publicProcedure, router } from "../trpc.ts";
 
 const idView = z.object({ id: z.string() });
 
 export const reviewRouter = router({
   list: publicProcedure
     .input(reviewsInput)
-    .output(reviewsPage)
+    .output(checked(reviewsPage))
     .query(({ ctx, input }) => listReviews(catalogueOf(ctx), input)),
   own: buyerProcedure
     .input(productIdInput)
-    .output(ownReview)
+    .output(checked(ownReview))
     .query(({ ctx, input }) => findOwnReview(ctx, ctx.actor, input.productId)),
   write: buyerProcedure
     .input(writeReviewInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => writeReview(ctx, ctx.actor, input)),
   remove: buyerProcedure
     .input(productIdInput)
-    .output(idView)
+    .output(checked(idView))
     .mutation(({ ctx, input }) => removeReview(ctx, ctx.actor, input.productId)),
 });

@@ -14,29 +14,31 @@ import { correctTracking } from "@haat/domain/shipment/correct-tracking";
 import { listParcels } from "@haat/domain/shipment/list-parcels";
 import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
-import { router, sellerProcedure } from "../trpc.ts";
+import { checked, router, sellerProcedure } from "../trpc.ts";
 
 /** The seller's parcels; buyers see theirs with their orders. */
 export const shipmentRouter = router({
   list: sellerProcedure
     .input(parcelsInput)
-    .output(parcelsPage)
+    .output(checked(parcelsPage))
     .query(({ ctx, input }) => listParcels(ctx, ctx.actor, input)),
-  couriers: sellerProcedure.output(courierNames).query(({ ctx }) => listCourierNames(ctx, ctx.actor)),
+  couriers: sellerProcedure
+    .output(checked(courierNames))
+    .query(({ ctx }) => listCourierNames(ctx, ctx.actor)),
   approve: sellerProcedure
     .input(packInput)
-    .output(parcelOutcomes)
+    .output(checked(parcelOutcomes))
     .mutation(({ ctx, input }) => approveOrders(ctx, ctx.actor, input)),
   pack: sellerProcedure
     .input(packInput)
-    .output(parcelOutcomes)
+    .output(checked(parcelOutcomes))
     .mutation(({ ctx, input }) => packOrders(ctx, ctx.actor, input)),
   move: sellerProcedure
     .input(moveShipmentsInput)
-    .output(parcelOutcomes)
+    .output(checked(parcelOutcomes))
     .mutation(({ ctx, input }) => moveShipments(ctx, ctx.actor, input)),
   correctTracking: sellerProcedure
     .input(correctTrackingInput)
-    .output(parcelView)
+    .output(checked(parcelView))
     .mutation(({ ctx, input }) => correctTracking(ctx, ctx.actor, input)),
 });

@@ -9,7 +9,7 @@ import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { planSearch, type CataloguePlan } from "../search/plan-search.ts";
 import { isTooManyToCount } from "./count-products.ts";
 import { countValues, noValues } from "./count-values.ts";
-import { recalledGroups, starsOf, type FacetGroup } from "./facet-groups.ts";
+import { recalledPlaces, starsOf, type FacetGroup, type FacetPlace } from "./facet-groups.ts";
 
 /** How many products each choice of a filter would keep, a family being one; see {@link CatalogueFacets}. */
 export async function countFacets(
@@ -18,30 +18,31 @@ export async function countFacets(
 ): Promise<CatalogueFacets> {
   const plan = await planSearch(deps, filter);
   if (isTooManyToCount(plan.sample.keptByPrice, plan)) return uncounted;
-  const groups = await countGroups(deps, plan);
+  const places = await countPlaces(deps, plan);
   const values = withValues ? await countValues(deps, plan) : noValues;
-  const { category, subcategory, rating } = plan.choices;
-  const sumOf = (isCounted: (group: FacetGroup) => boolean) =>
+  const { category, subcategory, rating = 0 } = plan.choices;
+  const sumOf = (counted: readonly FacetPlace[], least: number) =>
     Math.min(
-      groups.reduce((sum, group) => sum + (isCounted(group) ? group.count : 0), 0),
+      counted.reduce((sum, { atLeast }) => sum + (atLeast[least] ?? 0), 0),
       countCeiling + 1,
     );
-  const isRated = ({ stars }: FacetGroup) => stars >= (rating ?? 0);
-  const isInPlace = (group: FacetGroup) =>
-    (!category || group.category === category) && (!subcategory || group.subcategory === subcategory);
+  const inPlace = places.filter(
+    (place) =>
+      (!category || place.category === category) && (!subcategory || place.subcategory === subcategory),
+  );
   return {
     categories: categories.flatMap((name) => {
-      const inIt = (group: FacetGroup) => group.category === name && isRated(group);
-      const subcategories = categoryTree[name].flatMap((subcategory) => {
-        const count = sumOf((group) => inIt(group) && group.subcategory === subcategory);
-        return count > 0 ? [{ subcategory, count }] : [];
+      const inIt = places.filter((place) => place.category === name);
+      const subcategories = categoryTree[name].flatMap((one) => {
+        const count = sumOf(
+          inIt.filter((place) => place.subcategory === one),
+          rating,
+        );
+        return count > 0 ? [{ subcategory: one, count }] : [];
       });
-      return subcategories.length > 0 ? [{ category: name, count: sumOf(inIt), subcategories }] : [];
+      return subcategories.length > 0 ? [{ category: name, count: sumOf(inIt, rating), subcategories }] : [];
     }),
-    ratings: ratingFilters.map((least) => ({
-      rating: least,
-      count: sumOf((group) => isInPlace(group) && group.stars >= least),
-    })),
+    ratings: ratingFilters.map((least) => ({ rating: least, count: sumOf(inPlace, least) })),
     ...values,
   };
 }
@@ -50,7 +51,7 @@ export async function countFacets(
 const passMs = 20_000;
 
 /** What is found by the other choices, in one pass over it: every choice of place and rating is a sum of these. */
-function countGroups(deps: Deps, plan: CataloguePlan): Promise<readonly FacetGroup[]> {
+function countPlaces(deps: Deps, plan: CataloguePlan): Promise<readonly FacetPlace[]> {
   const { search, choices, isLarge } = plan;
   const { category: _category, subcategory: _subcategory, rating: _rating, ...others } = choices;
   const pass = () =>
@@ -60,7 +61,7 @@ function countGroups(deps: Deps, plan: CataloguePlan): Promise<readonly FacetGro
             from products p where ${keptBy(others)} and ${search ? matches(search) : sql`true`}
             group by p.category, p.subcategory, stars`,
     );
-  return recalledGroups(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
+  return recalledPlaces(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
 }
 
 /** Every choice, of a search that finds too much to look at each match. */

@@ -14,6 +14,13 @@ export interface FacetGroup extends Record<string, unknown> {
   readonly count: number;
 }
 
+/** A subcategory, with how many of its products have at least so many whole stars: all of them at 0, five at 5. */
+export interface FacetPlace {
+  readonly category: Category;
+  readonly subcategory: string;
+  readonly atLeast: readonly number[];
+}
+
 /** The whole stars of `products p`. */
 export const starsOf = sql`floor(coalesce(p.rating_average, 0))::int`;
 
@@ -22,15 +29,34 @@ export function isOfAll({ choices: { category, subcategory, rating } }: Catalogu
   return category === undefined && subcategory === undefined && rating === undefined;
 }
 
-/** The groups of what the other choices of a plan find: recalled, else counted so. */
-export function recalledGroups(
+/** What the other choices of a plan find, by place: recalled, else counted so. */
+export function recalledPlaces(
   deps: Deps,
   { search, choices }: CataloguePlan,
   count: () => Promise<readonly FacetGroup[]>,
-): Promise<readonly FacetGroup[]> {
+): Promise<readonly FacetPlace[]> {
   const others = { ...choices, category: undefined, subcategory: undefined, rating: undefined };
   return recalled(deps.counts, ["facets", ...choicesOf(others), search?.query], {
-    count,
-    isLarge: (groups) => groups.reduce((sum, group) => sum + group.count, 0) > countCeiling,
+    count: async () => placesOf(await count()),
+    isLarge: (places) => places.reduce((sum, { atLeast }) => sum + (atLeast[0] ?? 0), 0) > countCeiling,
   });
+}
+
+const mostStars = 5;
+
+/** Summed once for all who ask, whatever place and rating they chose. */
+function placesOf(groups: readonly FacetGroup[]): FacetPlace[] {
+  const places = new Map<string, FacetPlace & { readonly atLeast: number[] }>();
+  for (const { category, subcategory, stars, count } of groups) {
+    const key = JSON.stringify([category, subcategory]);
+    const place = places.get(key) ?? {
+      category,
+      subcategory,
+      atLeast: Array.from({ length: mostStars + 1 }, () => 0),
+    };
+    places.set(key, place);
+    for (let least = 0; least <= stars; least += 1)
+      place.atLeast[least] = (place.atLeast[least] ?? 0) + count;
+  }
+  return [...places.values()];
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
-import { isOfAll, recalledGroups, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
+import { isOfAll, recalledPlaces, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
 import { asCards } from "../lists/cards.ts";
 import {
   gatherMatches,
@@ -193,7 +193,7 @@ const sumOf = (counted: readonly FacetGroup[]) => counted.reduce((sum, { count }
 function shareGroups(deps: Deps, plan: SearchedPlan, asked: Promise<Answer>): void {
   if (!isOfAll(plan)) return;
   // That it failed is said where the page is awaited.
-  recalledGroups(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
+  recalledPlaces(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
 }
 
 const byAge = sql`order by p.created_at desc, p.id desc`;

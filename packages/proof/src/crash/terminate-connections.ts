@@ -6,7 +6,7 @@ import { duringTrade, type Trade } from "./trade.ts";
 
 /** How many connections are ended in each round, and whether the rate of orders is measured before and after. */
 export const terminations = {
-  ci: { rounds: 1, ends: 100, measures: false },
+  ci: { rounds: 1, ends: 300, measures: false },
   long: { rounds: 10, ends: 5_000, measures: true },
 };
 

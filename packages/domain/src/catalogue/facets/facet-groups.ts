@@ -14,7 +14,7 @@ export interface FacetGroup extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** A subcategory, with how many of its products have at least so many whole stars: all of them at 0, five at 5. */
+/** A subcategory, with how many of its products have at least so many whole stars: at 0 all of them, at 5 those that have five. */
 export interface FacetPlace {
   readonly category: Category;
   readonly subcategory: string;

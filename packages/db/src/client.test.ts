@@ -271,6 +271,25 @@ describe("more statements than connections", () => {
     expect(await running).toMatchObject(right);
     await closed;
   });
+
+  it("hold up no closing of the pool where there is no line yet, or none any more", async () => {
+    const { ask, close } = await aPool();
+    const early = outcomeOf(ask());
+    // It gets its connection in this turn of the event loop, and a line in a later one.
+    for (let step = 0; step < 100; step += 1) await Promise.resolve();
+    await close();
+    expect(await early).toMatchObject(lost);
+
+    const second = await aPool();
+    await second.ask();
+    second.line.stall();
+    const late = outcomeOf(second.ask());
+    await nextTurn();
+    const closed = second.close();
+    second.line.reset();
+    expect(await late).toMatchObject({ cause: { code: "ECONNRESET" } });
+    await closed;
+  });
 });
 
 describe("when time has passed", () => {

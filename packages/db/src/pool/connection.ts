@@ -68,9 +68,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   const statementMs = statementMsOf(options);
   const openedAt = performance.now();
   let usedAt = openedAt;
-  let socket: Socket | undefined;
-  let isSpent = false;
-  const line = lineOptions(url, (dialled) => void (socket = dialled));
+  const line = oneLine(url);
 
   const sql = postgres(url, {
     max: 1,
@@ -80,15 +78,8 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     fetch_types: false,
     onnotice: () => undefined,
     onnotify: onNotice,
-    onclose: () => {
-      isSpent = true;
-    },
-    // Ours, so that it can be ended without the server's consent, and once, so that nothing is sent again.
-    ...line,
-    socket: (to: DialOptions) => {
-      if (socket || isSpent) throw lostError();
-      return line.socket(to);
-    },
+    onclose: line.spend,
+    ...line.options,
     connection: {
       application_name: "haat",
       TimeZone: "UTC",
@@ -101,18 +92,17 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   drizzle(sql);
 
   const end = async (seconds: number) => {
-    isSpent = true;
-    await sql.end({ timeout: seconds }).catch(() => undefined);
-    socket?.destroy();
+    line.spend();
+    // The driver would wait for an answer that no line brings.
+    await Promise.race([line.lost, sql.end({ timeout: seconds }).catch(() => undefined)]);
+    line.destroy();
   };
   return {
     sql,
     openedAt,
     isSound() {
       const now = performance.now();
-      // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
-      const isOpen = socket === undefined || socket.readyState === "open";
-      return !isSpent && isOpen && now - usedAt < idleMs && now - openedAt < ageMs;
+      return line.isSound() && now - usedAt < idleMs && now - openedAt < ageMs;
     },
     heardAt: () => usedAt,
     async answer(statement, ms = statementMs) {
@@ -127,6 +117,39 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
       }
     },
     end,
+  };
+}
+
+/** A connection's line. Ours, so that it ends without the server's consent, and dialled once, so that nothing is sent again. */
+function oneLine(url: string) {
+  const { promise: lost, resolve: lose } = Promise.withResolvers<undefined>();
+  let socket: Socket | undefined;
+  let isSpent = false;
+  const options = lineOptions(url, (dialled) => {
+    socket = dialled.once("close", () => {
+      lose(undefined);
+    });
+  });
+  return {
+    options: {
+      ...options,
+      socket(to: DialOptions) {
+        if (!socket && !isSpent) return options.socket(to);
+        lose(undefined);
+        throw lostError();
+      },
+    },
+    /** Comes when it was closed, or is not going to be dialled. */
+    lost,
+    /** From now on it is neither dialled nor given anything new. */
+    spend: () => {
+      isSpent = true;
+    },
+    isSound() {
+      // A socket that failed is not yet closed, and the driver would never answer what it is given in between.
+      return !isSpent && (socket === undefined || socket.readyState === "open");
+    },
+    destroy: () => socket?.destroy(),
   };
 }
 

@@ -72,6 +72,8 @@ function openFastify(
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: makeRequestId,
     bodyLimit: 1_048_576,
+    // Where it listens itself, as in tests: an answer whose body nobody took would keep its connection for a minute.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
     // What is refused before any route is looked for.

@@ -85,10 +85,10 @@ describe("the embedded database on its first start", () => {
            current_setting('listen_addresses') as listens, current_setting('server_version') as release, lower('ÄÉ') as lower,
            (select string_agg(extname, ' ' order by extname) from pg_extension where extname <> 'plpgsql') as extensions`,
       );
-      const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+      const settings = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
       expect(row).toEqual({
         version: 18,
-        release: /embedded PostgreSQL (\d+\.\d+)/.exec(readme)?.[1],
+        release: /embedded PostgreSQL (\d+\.\d+)/.exec(settings)?.[1],
         checksums: "on",
         safety: "ononon",
         listens: "127.0.0.1",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./turbo.mts";
 
-export const document = join(root, "docs/architecture.md");
+export const document = join(root, "docs/stages.md");
 
 interface Transition {
   readonly by: string;

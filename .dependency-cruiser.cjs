@@ -103,7 +103,7 @@ module.exports = {
       name: "no circle between files",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "every import resolves",

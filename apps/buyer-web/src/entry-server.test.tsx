@@ -138,7 +138,7 @@ describe("a page on the server", () => {
     const page = html.replace(/<script.*?<\/script>/gs, "");
     expect(page).toContain("Rings when one taps it.");
     expect(page).toContain("All reviews, newest first");
-    expect(page).toContain("You can review a product once it has been delivered to you.");
+    expect(page).toContain("You can review a product once it has been delivered.");
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(json ?? "null")).toMatchObject({
       aggregateRating: { ratingValue: 3.5, reviewCount: 2 },

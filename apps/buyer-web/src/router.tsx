@@ -1,18 +1,11 @@
 import { createRouter, createSerializationAdapter, type RouterHistory } from "@tanstack/react-router";
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
-import type { WebClient, WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { LoadError } from "./features/shell/page/load-error.tsx";
 import { NotFoundPage } from "./features/shell/page/not-found-page.tsx";
 import { PagePending } from "./features/shell/page/page-pending.tsx";
 import { parseSearch, stringifySearch } from "./plain-search.ts";
 import { routeTree } from "./routeTree.gen.ts";
-
-/** What every route of the shop is given. */
-export interface ShopContext extends WebContext {
-  readonly trpcClient: WebClient;
-  /** The shop's public address, without a slash at its end. */
-  readonly origin: string;
-}
+import type { ShopContext } from "./shop-context.ts";
 
 interface RouterOptions {
   readonly context: ShopContext;

@@ -19,12 +19,12 @@ describe("what stands between a buyer and the order they saw", () => {
       }),
     ).toEqual([
       "“Kettle” is no longer available.",
-      "A product you chose is no longer in your cart.",
+      "A product you selected is no longer in your cart.",
       "Only 1 of “Cup” left.",
       "“Pot” is sold out.",
-      "“Lamp” now costs ₹120, before it was ₹100.",
+      "“Lamp” now costs ₹120, it was ₹100.",
       "Your cart now holds 3 of “Bowl”.",
-      "An order may have at most 99 of one product.",
+      "An order can have at most 99 of one product.",
     ]);
   });
 
@@ -39,11 +39,11 @@ describe("what stands between a buyer and the order they saw", () => {
 
 describe("the sentence of a refusal", () => {
   it.each([
-    ["ENTRY_GONE", "A product you chose is no longer available. Please check your cart."],
+    ["ENTRY_GONE", "A product you selected is no longer available. Please check your cart."],
     ["OUT_OF_STOCK", "There is not enough stock left."],
-    ["TOTAL_CHANGED", "A price changed since you opened the cart. Please check the new total."],
-    ["QUANTITY_LIMIT", "This is more of one product than an order may have."],
-    ["TOO_MANY_REQUESTS", "That was a little too often. Please wait and try again."],
+    ["TOTAL_CHANGED", "A price has changed since you opened the cart. Please check the new total."],
+    ["QUANTITY_LIMIT", "You can't order that many of one product."],
+    ["TOO_MANY_REQUESTS", "Too many requests. Please wait a moment and try again."],
   ] as const)("%s without facts names none", (reason, sentence) => {
     expect(refusalMessage(reason)).toBe(sentence);
   });
@@ -75,7 +75,7 @@ describe("the sentence of a refusal", () => {
     [61, "wait 2 minutes"],
   ])("rounds a wait of %i seconds up", (waitSeconds, words) => {
     expect(refusalMessage("TOO_MANY_REQUESTS", { waitSeconds })).toBe(
-      `That was a little too often. Please ${words} and try again.`,
+      `Too many requests. Please ${words} and try again.`,
     );
   });
 

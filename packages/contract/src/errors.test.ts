@@ -27,7 +27,7 @@ describe("the sentences of refusals", () => {
     );
     expect(refusalMessage("ALREADY_DECIDED")).toBe("This has already been decided.");
     expect(refusalMessage("QUANTITY_LIMIT", { limit: 99 })).toBe(
-      "An order may have at most 99 of one product.",
+      "An order can have at most 99 of one product.",
     );
   });
 

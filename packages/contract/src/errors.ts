@@ -17,171 +17,154 @@ import {
 import { fileRefusals } from "./refusals/file-refusals.ts";
 import { loginRefusals } from "./refusals/login-refusals.ts";
 import { moneyRefusals } from "./refusals/money-refusals.ts";
+import type { ErrorKind, Refusal } from "./refusals/refusal.ts";
 import { returnRefusals } from "./refusals/return-refusals.ts";
 
-/** What kind of refusal it is; transports derive their status from it. */
-export type ErrorKind =
-  | "invalid"
-  | "unauthenticated"
-  | "forbidden"
-  | "not_found"
-  | "conflict"
-  | "unprocessable"
-  | "too_large"
-  | "unsupported"
-  | "too_many"
-  | "unavailable";
+export type { ErrorKind };
 
-/** A refused call: of which kind it is, and its sentence. */
-export interface Refusal {
-  readonly kind: ErrorKind;
-  readonly message: string;
-}
-
-/** The catalogue of refusals: every sentence that a refused call may answer, each safe to show. */
+/** Every sentence that a refused call may answer, each safe to show. */
 export const refusals = {
   INVALID_INPUT: { kind: "invalid", message: "Please check what you entered." },
   PICTURE_HOST: {
     kind: "invalid",
-    message: "An image is on a site that is not allowed here. Upload the image instead.",
+    message: "Images from this site aren't allowed. Upload the image instead.",
   },
 
   WRONG_SIGNATURE: {
     kind: "unauthenticated",
-    message: "The signature does not fit the body and the secret.",
+    message: "The signature doesn't match the body and the secret.",
   },
   NOT_LOGGED_IN: { kind: "unauthenticated", message: "Please log in to continue." },
   WRONG_CREDENTIALS: { kind: "unauthenticated", message: "Login failed. Please check your credentials." },
 
-  CODE_REQUIRED: { kind: "unauthenticated", message: "Enter your code as well." },
+  CODE_REQUIRED: { kind: "unauthenticated", message: "Enter your code too." },
 
-  WRONG_ROLE: { kind: "forbidden", message: "This is not available for your account." },
+  WRONG_ROLE: { kind: "forbidden", message: "Your account doesn't have access to this." },
   DUTY_FIRST: {
     kind: "forbidden",
-    message: "Your account is not set up yet. Reload the page.",
+    message: "Your account isn't set up yet. Reload the page.",
   },
   BAD_ORIGIN: {
     kind: "forbidden",
-    message: "This request did not come from this site. Reload the page and try again.",
+    message: "This request came from another site. Reload the page and try again.",
   },
   ACCOUNT_BLOCKED: {
     kind: "forbidden",
-    message: "This account is blocked. Contact the shop if you think that this is a mistake.",
+    message: "This account is blocked. If you think this is a mistake, contact the shop.",
   },
   SELLER_ACCOUNT: {
     kind: "forbidden",
-    message: "This is a seller account. Please log in at the seller app.",
+    message: "This is a seller account. Please log in to the seller app.",
   },
-  BUYER_ACCOUNT: { kind: "forbidden", message: "This is a buyer account. Please log in at the shop." },
+  BUYER_ACCOUNT: { kind: "forbidden", message: "This is a buyer account. Please log in to the shop." },
 
   PRODUCT_NOT_FOUND: { kind: "not_found", message: "Product not found" },
   ENTRY_NOT_FOUND: { kind: "not_found", message: "This product is no longer in your cart." },
-  ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found" },
-  REVIEW_NOT_FOUND: { kind: "not_found", message: "You have no review of this product." },
+  ORDER_NOT_FOUND: { kind: "not_found", message: "Order not found." },
+  REVIEW_NOT_FOUND: { kind: "not_found", message: "You haven't reviewed this product." },
   SESSION_NOT_FOUND: { kind: "not_found", message: "This session has already ended." },
-  USER_NOT_FOUND: { kind: "not_found", message: "There is no such person." },
+  USER_NOT_FOUND: { kind: "not_found", message: "Account not found." },
   COURIER_NOT_FOUND: { kind: "not_found", message: "This courier was removed. Add it again." },
   SYNONYMS_NOT_FOUND: { kind: "not_found", message: "These synonyms were removed. Add them again." },
-  PASSKEY_NOT_FOUND: { kind: "not_found", message: "This passkey is removed already." },
+  PASSKEY_NOT_FOUND: { kind: "not_found", message: "This passkey has already been removed." },
   NOT_FOUND: { kind: "not_found", message: "There is nothing at this address." },
 
   EMAIL_TAKEN: { kind: "conflict", message: "An account with this email already exists. Log in instead." },
-  ADMIN_EXISTS: { kind: "conflict", message: "An admin has this email already." },
+  ADMIN_EXISTS: { kind: "conflict", message: "An admin with this email already exists." },
   LAST_OWNER: {
     kind: "conflict",
-    message: "Make somebody else an owner first.",
+    message: "The shop needs an owner. Make another admin an owner first.",
   },
   TOO_MANY_PASSKEYS: {
     kind: "conflict",
-    message: `An admin may have ${maxPasskeys} passkeys. Remove one first.`,
+    message: `You can have at most ${maxPasskeys} passkeys. Remove one first.`,
   },
   OUT_OF_STOCK: { kind: "conflict", message: "There is not enough stock left." },
   TOTAL_CHANGED: {
     kind: "conflict",
-    message: "A price changed since you opened the cart. Please check the new total.",
+    message: "A price has changed since you opened the cart. Please check the new total.",
   },
   ENTRY_GONE: {
     kind: "conflict",
-    message: "A product you chose is no longer available. Please check your cart.",
+    message: "A product you selected is no longer available. Please check your cart.",
   },
   ALREADY_ORDERED: {
     kind: "conflict",
-    message: "You have already ordered this, for another recipient or address. Look at My Orders.",
+    message: "You've already ordered this for another recipient or address. See My Orders.",
   },
   ALREADY_DECIDED: { kind: "conflict", message: "This has already been decided." },
-  NOT_CONFIRMED: { kind: "conflict", message: "Its buyer has not confirmed this order yet." },
-  ORDER_CONFIRMED: { kind: "conflict", message: "This order is confirmed already." },
+  NOT_CONFIRMED: { kind: "conflict", message: "The buyer hasn't confirmed this order yet." },
+  ORDER_CONFIRMED: { kind: "conflict", message: "This order is already confirmed." },
   PRODUCT_CHANGED: {
     kind: "conflict",
-    message: "This product was changed since you opened it. Reload it and make your change again.",
+    message: "This product has changed since you opened it. Reload it and make your change again.",
   },
   IMPORT_OUTDATED: {
     kind: "conflict",
     message:
-      "Products of this file were changed or sold since the file was checked. Check it again; nothing was imported.",
+      "Products in this file were changed or sold after you checked it. Nothing was imported; check the file again.",
   },
   CONFIRM_FIRST: {
     kind: "conflict",
     message:
-      "Confirm the order that you placed before. Its link is in the mail that you were sent, and on its page it can be sent again.",
+      "Confirm your previous order first. Use the link in our mail, or send it again from the order's page.",
   },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",
     message:
-      "You have too many open orders. Wait until one has been delivered, or cancel one that still waits for its seller.",
+      "You have too many open orders. Wait for a delivery, or cancel an order that isn't approved yet.",
   },
   OPEN_ORDERS: {
     kind: "conflict",
-    message: "You have open orders. Wait until each has been delivered, cancelled or rejected.",
+    message: "You have open orders. Wait until they are all delivered, cancelled or rejected.",
   },
   ACCOUNT_DELETED: {
     kind: "conflict",
-    message: "Its buyer or a seller has deleted their account, so this order stays as it is.",
+    message: "The buyer or a seller has deleted their account, so this order can't be changed.",
   },
   SELLER_ON_HOLIDAY: {
     kind: "conflict",
-    message: "The seller of a product is on holiday. Order it when they are back.",
+    message: "The seller of one of these products is on holiday. Order it when they're back.",
   },
-  QUANTITY_LIMIT: { kind: "conflict", message: "This is more of one product than an order may have." },
+  QUANTITY_LIMIT: { kind: "conflict", message: "You can't order that many of one product." },
   TOO_MANY_PRODUCTS: {
     kind: "conflict",
-    message: "These are more new products than a seller may add in 24 hours. Add the others tomorrow.",
+    message: "You've reached the limit of new products in 24 hours. Add the rest tomorrow.",
   },
-  FAMILY_NOT_FOUND: { kind: "not_found", message: "These sizes or colours were not found." },
-  VARIANT_TAKEN: { kind: "conflict", message: "There is such a variant already." },
+  FAMILY_NOT_FOUND: { kind: "not_found", message: "Product family not found." },
+  VARIANT_TAKEN: { kind: "conflict", message: "This variant already exists." },
   TOO_MANY_VARIANTS: { kind: "conflict", message: "A product can come in at most 50 variants." },
   IN_FAMILY: {
     kind: "conflict",
-    message: "This product comes in sizes or colours already. Take it out of them first.",
+    message: "This product already belongs to a family. Remove it from that family first.",
   },
-  SKU_TAKEN: { kind: "conflict", message: "Another product of yours has this SKU already." },
+  SKU_TAKEN: { kind: "conflict", message: "Another of your products already has this SKU." },
   PRICE_ABOVE_MRP: {
     kind: "conflict",
-    message: "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+    message: "The price is above the MRP. By law, nothing can be sold for more than its MRP.",
   },
   PRICE_OUT_OF_RANGE: {
     kind: "conflict",
-    message: "The price would be less than ₹0.01 or more than ₹1,00,00,000.",
+    message: "The price must be between ₹0.01 and ₹1,00,00,000.",
   },
   STOCK_LIMIT: { kind: "conflict", message: maxStockSentence },
-  NOTHING_TO_APPROVE: { kind: "conflict", message: "Nothing of this order waits for your approval." },
-  NOTHING_TO_PACK: { kind: "conflict", message: "Nothing of this order is left to pack." },
+  NOTHING_TO_APPROVE: { kind: "conflict", message: "No items in this order need your approval." },
+  NOTHING_TO_PACK: { kind: "conflict", message: "This order has nothing left to pack." },
   RULES_CHANGED: {
     kind: "conflict",
-    message:
-      "The rules were changed in the meantime, perhaps in another window. They are shown as they are now: please change them again.",
+    message: "The rules have changed since you opened them. Check the new ones and make your changes again.",
   },
-  COURIER_EXISTS: { kind: "conflict", message: "A courier of this name is here already." },
+  COURIER_EXISTS: { kind: "conflict", message: "A courier with this name already exists." },
   COURIER_KEY_TAKEN: { kind: "conflict", message: "Another courier has this key." },
-  SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found" },
-  SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has moved on. Reload the list." },
+  SHIPMENT_NOT_FOUND: { kind: "not_found", message: "Parcel not found." },
+  SHIPMENT_MOVED: { kind: "conflict", message: "This parcel has a new status. Reload the list." },
   TRACKING_TAKEN: {
     kind: "conflict",
-    message: "Another parcel of this courier is on its way with this number. Check it.",
+    message: "Another parcel with this courier has this tracking number. Check the number.",
   },
   NOT_DELIVERED: {
     kind: "conflict",
-    message: "You can review a product once it has been delivered to you.",
+    message: "You can review a product once it has been delivered.",
   },
   PICTURE_GONE: {
     kind: "conflict",
@@ -191,47 +174,48 @@ export const refusals = {
 
   NOT_SERVED: {
     kind: "conflict",
-    message: "Something you chose is not delivered to this PIN code. Take it out, or send it elsewhere.",
+    message: "Something in your order can't be delivered to this PIN code. Remove it or change the address.",
   },
   COD_NOT_HERE: {
     kind: "conflict",
     message:
-      "Something you chose is not sold for cash on delivery at this PIN code. Take it out, or send it elsewhere.",
+      "Something in your order isn't available for cash on delivery at this PIN code. Remove it or change the address.",
   },
   COD_LIMIT: {
     kind: "conflict",
-    message: "This is more than may be paid in cash. Take something out.",
+    message: "This order is over the cash on delivery limit. Remove something.",
   },
 
   ADDRESS_REQUIRED: { kind: "unprocessable", message: "Please fill in all shipping address fields." },
   PIN_STATE: {
     kind: "unprocessable",
-    message: "This PIN code lies in another state. Check which of the two is right.",
+    message: "This PIN code is in another state. Check the PIN code and the state.",
   },
   KEY_REUSED: {
     kind: "unprocessable",
-    message: "This order was already sent with other contents. Open the cart again.",
+    message: "This order was already sent with different contents. Open the cart again.",
   },
-  HOLIDAY_OVER: { kind: "unprocessable", message: "This day is over. Choose today or a later one." },
+  HOLIDAY_OVER: { kind: "unprocessable", message: "This day has passed. Choose today or a later day." },
   ...loginRefusals,
   ...fileRefusals,
   ...returnRefusals,
   ...moneyRefusals,
   NOT_SECURE: {
     kind: "forbidden",
-    message: "This line is not encrypted, so nobody can log in over it. Open the shop at its https address.",
+    message: "This connection isn't secure. Open the shop over https to log in.",
   },
-  TOO_MANY_REQUESTS: { kind: "too_many", message: "That was a little too often. Please wait and try again." },
+  TOO_MANY_REQUESTS: { kind: "too_many", message: "Too many requests. Please wait a moment and try again." },
   DISK_LOW: {
     kind: "unavailable",
-    message: "The shop's disk is nearly full, so it takes no pictures and files now. Nothing was changed.",
+    message:
+      "The shop's disk is nearly full, so it can't save images or files right now. Nothing was changed.",
   },
   BUSY: { kind: "unavailable", message: "The shop is busy right now. Please try again in a moment." },
 } as const satisfies Record<string, Refusal>;
 
 export type Reason = keyof typeof refusals;
 
-/** Reasons whose sentence names facts; null where a refusal came without them. */
+/** Sentences that name facts; null if a refusal came without them. */
 const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>> = {
   ENTRY_GONE: changesSentence,
   OUT_OF_STOCK: changesSentence,
@@ -250,11 +234,10 @@ const worded: Partial<Record<Reason, (details: RefusalDetails) => string | null>
   SHIPMENT_MOVED: parcelSentence,
   CODE_REQUIRED: ({ passkey }) => (passkey ? "Use a passkey, or enter a code." : null),
   ACCOUNT_BLOCKED: ({ contact }) =>
-    contact ? `This account is blocked. If you think that this is a mistake, write to ${contact}.` : null,
+    contact ? `This account is blocked. If you think this is a mistake, write to ${contact}.` : null,
   QUANTITY_LIMIT: ({ limit }) => (limit ? limitSentence(limit) : null),
 };
 
-/** The sentence of a refusal, worded with its facts where it has some. */
 export function refusalMessage(reason: Reason, details: RefusalDetails = {}): string {
   return worded[reason]?.(details) ?? refusals[reason].message;
 }

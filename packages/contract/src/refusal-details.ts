@@ -104,10 +104,10 @@ export function changeSentences({
 }: RefusalDetails): string[] {
   return [
     ...(gone ?? []).flatMap(({ name }) => (name ? [`“${name}” is no longer available.`] : [])),
-    ...(gone?.some(({ name }) => !name) ? ["A product you chose is no longer in your cart."] : []),
+    ...(gone?.some(({ name }) => !name) ? ["A product you selected is no longer in your cart."] : []),
     ...(away ?? []).map(
       ({ name, backOn }) =>
-        `“${name}” can be ordered again on ${backOn}: its seller is on holiday until then.`,
+        `“${name}” can be ordered again from ${backOn}. Its seller is on holiday until then.`,
     ),
     ...(shortages ?? []).map(({ name, left }) =>
       left <= 0 ? `“${name}” is sold out.` : `Only ${left} of “${name}” left.`,
@@ -123,13 +123,13 @@ export function changeSentences({
 }
 
 /** What to do where an order has more of one product than it may. */
-export const limitSentence = (limit: number) => `An order may have at most ${limit} of one product.`;
+export const limitSentence = (limit: number) => `An order can have at most ${limit} of one product.`;
 
 /** How much a seller owes, and what to do; null where no amount is named. */
 export const debtSentence = ({ owedPaise }: RefusalDetails) =>
   owedPaise === undefined
     ? null
-    : `You owe the shop ${formatPaise(owedPaise)}. Pay it before you approve orders; “Money” says how it came to be.`;
+    : `You owe the shop ${formatPaise(owedPaise)}. Pay it before you approve more orders; see “Money” for details.`;
 
 /** What is otherwise than the buyer saw, and what it costs now; null where nothing is named. */
 export function changesSentence(details: RefusalDetails): string | null {
@@ -157,7 +157,7 @@ export const parcelSentence = ({ parcelStage }: RefusalDetails) =>
 export function waitSentence(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return `That was a little too often. Please wait ${wait} and try again.`;
+  return `Too many requests. Please wait ${wait} and try again.`;
 }
 
 /** Rows that a sentence names one by one; of more it says how many. */
@@ -168,14 +168,14 @@ export function outdatedSentence(rows: readonly number[]): string {
   const named = rows.slice(0, namedRows).join(", ");
   const more = rows.length > namedRows ? ` and ${rows.length - namedRows} more` : "";
   const which =
-    rows.length === 1 ? `The product of row ${named} was` : `The products of rows ${named}${more} were`;
-  return `${which} changed or sold since the file was checked. Check it again; nothing was imported.`;
+    rows.length === 1 ? `The product in row ${named} was` : `The products in rows ${named}${more} were`;
+  return `${which} changed or sold after you checked the file. Nothing was imported; check the file again.`;
 }
 
 /** Where a PIN code lies; null where nothing is known of it. */
 export function pinSentence({ pin = "", state, states }: RefusalDetails): string | null {
   if (!state || !states?.length) return null;
-  return `PIN code ${pin} is in ${states.join(" or ")}, not in ${state}. Check which of the two is right.`;
+  return `PIN code ${pin} is in ${states.join(" or ")}, not ${state}. Check the PIN code and the state.`;
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
@@ -183,7 +183,7 @@ const grouped = new Intl.NumberFormat("en-IN");
 /** How many products a seller may add, and how many now. */
 export function newProductsSentence({ most, left, isApproved }: RefusalDetails): string | null {
   if (most === undefined || left === undefined) return null;
-  const rest = left > 0 ? `${grouped.format(left)} more can be added now.` : "Add the others tomorrow.";
+  const rest = left > 0 ? `You can add ${grouped.format(left)} more now.` : "Add the rest tomorrow.";
   const until = isApproved ? "" : " until the shop has approved your account";
-  return `You may add ${grouped.format(most)} products in 24 hours${until}. ${rest}`;
+  return `You can add ${grouped.format(most)} products in 24 hours${until}. ${rest}`;
 }

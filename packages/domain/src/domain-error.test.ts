@@ -9,7 +9,7 @@ describe("a refusal", () => {
       reason: "QUANTITY_LIMIT",
       kind: "conflict",
       details: { limit: 99 },
-      message: "An order may have at most 99 of one product.",
+      message: "An order can have at most 99 of one product.",
     });
   });
 

@@ -79,7 +79,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   await expect(field).toHaveValue("560001");
   await field.fill("700001");
   await expect(page.getByLabel("State")).toHaveValue("West Bengal");
-  const note = page.getByRole("alert").filter({ hasText: "not delivered to PIN code 700001" });
+  const note = page.getByRole("alert").filter({ hasText: "can't be delivered to PIN code 700001" });
   await expect(note).toContainText(door.name);
   await expect(note).toContainText(bowl.name);
   await page.getByRole("button", { name: "Continue to Payment" }).click();

@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from "@tanstack/react-router";
 import { siteHead } from "../features/shell/page/page-head.ts";
 import { ShopCrash } from "../features/shell/shop-crash.tsx";
 import { ShopDocument } from "../features/shell/shop-document.tsx";
-import type { ShopContext } from "../router.tsx";
+import type { ShopContext } from "../shop-context.ts";
 
 export const Route = createRootRouteWithContext<ShopContext>()({
   // Every address of the shop has a route below this one.

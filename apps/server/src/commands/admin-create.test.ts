@@ -63,7 +63,7 @@ describe("making an admin on the command line", () => {
 
     const again = await answering("Nadia", "nadia@example.test", "long enough secret");
     expect(again).toMatchObject({ code: 1 });
-    expect(again.said).toContain("An admin has this email already.");
+    expect(again.said).toContain("An admin with this email already exists.");
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe("making an admin on the command line", () => {
     [["Nadia", "n@example.test", "short"], "The password must have 8 to 128 characters."],
     [
       ["Nadia", "n@example.test", "n@example.test"],
-      "Choose a password that is not your name or email address.",
+      "Choose a password that isn't your name or email address.",
     ],
   ])("refuses %j in a sentence", async (answers, sentence) => {
     const { code, said } = await answering(...answers);

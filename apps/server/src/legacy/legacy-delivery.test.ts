@@ -27,13 +27,13 @@ it("an order that does not come to its PIN code, or is too much cash, is refused
   });
   expect(await orderTo560001(kettle)).toEqual([
     409,
-    { message: "“Kettle” is not delivered to PIN code 560001. Take it out, or send the order elsewhere." },
+    { message: "“Kettle” can't be delivered to PIN code 560001. Remove it or change the address." },
   ]);
   expect(await orderTo560001(await aProduct({ name: "Ring", pricePaise: 20_000_000 }))).toEqual([
     409,
     {
       message:
-        "By law one person pays less than ₹2,00,000 in cash a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
+        "By law, one person must pay less than ₹2,00,000 in cash per day. This order costs ₹2,00,000.00. Remove “Ring” or order fewer.",
     },
   ]);
 });

@@ -28,7 +28,7 @@ it("what is sold by somebody on holiday is neither ordered nor put into a cart b
   for (const attempt of attempts) {
     expect(attempt.statusCode).toBe(409);
     expect(attempt.json<{ message: string }>().message).toMatch(
-      /^“Lamp” can be ordered again on \d+ [A-Z][a-z]{2}: its seller is on holiday until then\.$/,
+      /^“Lamp” can be ordered again from \d+ [A-Z][a-z]{2}\. Its seller is on holiday until then\.$/,
     );
   }
   // It is there as ever, in the list and in the cart.

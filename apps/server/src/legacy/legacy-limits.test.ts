@@ -26,7 +26,7 @@ describe("a limit", () => {
     const refused = await guess();
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
-      message: expect.stringMatching(/^That was a little too often\./) as string,
+      message: expect.stringMatching(/^Too many requests\./) as string,
     });
     expect(refused.headers).toMatchObject({ "access-control-allow-origin": "http://localhost:3000" });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

@@ -366,7 +366,7 @@ describe("an edit of a product", () => {
     [{ imagesUrl: "javascript:alert(1)" }, "Image upload failed. Please try again."],
     [
       { imagesUrl: "http://elsewhere.example/a.png" },
-      "An image is on a site that is not allowed here. Upload the image instead.",
+      "Images from this site aren't allowed. Upload the image instead.",
     ],
   ])("says what is wrong with %j", async (change, message) => {
     const { edit } = await aListed();

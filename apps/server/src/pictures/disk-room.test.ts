@@ -13,7 +13,7 @@ const database = testDatabase();
 // More than any disk has free.
 const server = useApp(database, { DISK_RESERVE_MB: "1000000000" });
 const sentence =
-  "The shop's disk is nearly full, so it takes no pictures and files now. Nothing was changed.";
+  "The shop's disk is nearly full, so it can't save images or files right now. Nothing was changed.";
 
 describe("a disk that is nearly full", () => {
   it("takes no pictures and no files, and draws none; everything else goes on", async () => {

@@ -12,9 +12,9 @@ export interface Sent {
 export const sentences = {
   failed: "Image upload failed. Please try again.",
   large: "The image is larger than 10 MB. Choose a smaller one.",
-  broken: "This file is damaged or is not an image. Choose another.",
-  pixels: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
-  full: "The shop's disk is nearly full, so it takes no pictures and files now. Nothing was changed.",
+  broken: "This file is damaged or isn't an image. Choose another.",
+  pixels: "The image has more than 25 megapixels or a side over 16,383 pixels. Make it smaller.",
+  full: "The shop's disk is nearly full, so it can't save images or files right now. Nothing was changed.",
   type: "Choose a PNG, JPG, GIF or WebP image.",
 };
 

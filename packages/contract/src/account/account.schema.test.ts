@@ -53,11 +53,11 @@ describe("the sign-up form", () => {
     ],
     [
       { password: "asha@example.test", confirmPassword: "asha@example.test" },
-      { password: "Choose a password that is not your name or email address." },
+      { password: "Choose a password that isn't your name or email address." },
     ],
     [
       { password: "ASHA RAO", confirmPassword: "ASHA RAO" },
-      { password: "Choose a password that is not your name or email address." },
+      { password: "Choose a password that isn't your name or email address." },
     ],
   ])("says for %j what to do", (values, expected) => {
     expect(messages(signUpForm.safeParse({ ...typed, ...values }))).toMatchObject(expected);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { refusals } from "../errors.ts";
 import { idSchema, storableLine, textLine } from "../id.schema.ts";
+import { loginRefusals } from "../refusals/login-refusals.ts";
 import { userTypes } from "../roles.ts";
 import { pinFault, tidyPin } from "../typed/pin.ts";
 import { nameLine } from "./name.schema.ts";
@@ -47,7 +47,7 @@ function passwordRule(
   context: z.RefinementCtx,
 ) {
   if (!isOwnName(password, { email, name })) return;
-  context.addIssue({ code: "custom", path: ["password"], message: refusals.PASSWORD_IS_NAME.message });
+  context.addIssue({ code: "custom", path: ["password"], message: loginRefusals.PASSWORD_IS_NAME.message });
 }
 
 /** Whether someone would take their own name or address for a password. */
@@ -83,14 +83,14 @@ export type RequestPasswordResetInput = z.output<typeof requestPasswordResetInpu
 
 /** A new password by such a link. */
 export const resetPasswordInput = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, refusals.RESET_LINK_ENDED.message),
+  token: z.string().regex(/^[\w-]{43}$/, loginRefusals.RESET_LINK_ENDED.message),
   password: newPasswordSchema,
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 /** Confirms an address by the link that was mailed there. */
 export const confirmEmailInput = z.object({
-  token: z.string().regex(/^[\w-]{43}$/, refusals.CONFIRM_LINK_ENDED.message),
+  token: z.string().regex(/^[\w-]{43}$/, loginRefusals.CONFIRM_LINK_ENDED.message),
 });
 export type ConfirmEmailInput = z.output<typeof confirmEmailInput>;
 

@@ -41,7 +41,7 @@ describe("a PIN code", () => {
     expect(pinProblem({ pin: "605007", state: "pondicherry" }, place)).toBeNull();
     expect(pinProblem({ pin: "605007", state: "TN" }, place)).toBeNull();
     expect(pinProblem({ pin: "605007", state: "Kerala" }, place)).toBe(
-      "PIN code 605007 is in Puducherry or Tamil Nadu, not in Kerala. Check which of the two is right.",
+      "PIN code 605007 is in Puducherry or Tamil Nadu, not Kerala. Check the PIN code and the state.",
     );
     expect(pinProblem({ pin: "605007", state: "Elsewhere" }, place)).toBeNull();
     expect(pinProblem({ pin: "900001", state: "Kerala" }, null)).toBeNull();

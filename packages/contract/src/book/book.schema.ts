@@ -213,3 +213,5 @@ export const cashView = z.object({
   ),
 });
 export type CashView = z.output<typeof cashView>;
+export type CourierBalance = CashView["couriers"][number];
+export type SellerBalance = CashView["sellers"][number];

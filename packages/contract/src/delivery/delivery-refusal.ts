@@ -32,15 +32,13 @@ const namesOf = (products: readonly NamedProduct[]) => listed.format(products.ma
 export function unreachedSentence({ unserved = [], cashless = [], pin = "" }: UnreachedLines): string | null {
   const all = [...unserved, ...cashless];
   if (all.length === 0) return null;
-  const are = (products: readonly unknown[]) => (products.length === 1 ? "is" : "are");
+  const are = cashless.length === 1 ? "isn't" : "aren't";
   const sentences = [
-    ...(unserved.length > 0
-      ? [`${namesOf(unserved)} ${are(unserved)} not delivered to PIN code ${pin}.`]
-      : []),
+    ...(unserved.length > 0 ? [`${namesOf(unserved)} can't be delivered to PIN code ${pin}.`] : []),
     ...(cashless.length > 0
-      ? [`${namesOf(cashless)} ${are(cashless)} not sold for cash on delivery at PIN code ${pin}.`]
+      ? [`${namesOf(cashless)} ${are} available for cash on delivery at PIN code ${pin}.`]
       : []),
-    `Take ${all.length === 1 ? "it" : "them"} out, or send the order elsewhere.`,
+    `Remove ${all.length === 1 ? "it" : "them"} or change the address.`,
   ];
   return sentences.join(" ");
 }
@@ -51,13 +49,13 @@ export function cashSentence(facts: CashLimit): string | null {
   if (limitPaise === undefined || totalPaise === undefined) return null;
   const limit = formatPaise(limitPaise);
   const rule = isLaw
-    ? `By law one person pays less than ${limit} in cash a day.`
-    : `Cash on delivery is taken up to ${limit} an order.`;
+    ? `By law, one person must pay less than ${limit} in cash per day.`
+    : `Cash on delivery is limited to ${limit} per order.`;
   const before =
-    todayPaise === undefined ? "" : `${formatSumPaise(todayPaise)} of it was ordered today already. `;
+    todayPaise === undefined ? "" : `You've already ordered for ${formatSumPaise(todayPaise)} today. `;
   const what =
     tooDear.length > 0
-      ? `Take ${namesOf(tooDear)} out, or order fewer pieces of it.`
-      : `Take something out${before && ", or order it tomorrow"}.`;
+      ? `Remove ${namesOf(tooDear)} or order fewer.`
+      : `Remove something${before && " or order it tomorrow"}.`;
   return `${rule} ${before}This order costs ${formatSumPaise(totalPaise)}. ${what}`;
 }

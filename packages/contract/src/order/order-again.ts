@@ -32,5 +32,5 @@ export function orderedSentence({ number, delivery }: OrderedAlready): string | 
   const differences = delivery.map(
     ({ field, placed, sent }) => `the ${deliveryWords[field]} is ${quoted(placed)}, not ${quoted(sent)}`,
   );
-  return `You have already ordered this, as order #${number}. There ${differences.join("; ")}.`;
+  return `You've already ordered this as order #${number}. In that order, ${differences.join("; ")}.`;
 }

@@ -1,6 +1,5 @@
-import type { Refusal } from "../errors.ts";
+import type { Refusal } from "./refusal.ts";
 
-/** What may be wrong with a picture or a file that is sent. */
 export const fileRefusals = {
   PICTURE_REFUSED: { kind: "unprocessable", message: "Image upload failed. Please try again." },
   PICTURE_TOO_LARGE: {
@@ -9,11 +8,11 @@ export const fileRefusals = {
   },
   PICTURE_BROKEN: {
     kind: "unprocessable",
-    message: "This file is damaged or is not an image. Choose another.",
+    message: "This file is damaged or isn't an image. Choose another.",
   },
   PICTURE_TOO_MANY_PIXELS: {
     kind: "unprocessable",
-    message: "The image has more than 25 megapixels or a side of more than 16,383 pixels. Make it smaller.",
+    message: "The image has more than 25 megapixels or a side over 16,383 pixels. Make it smaller.",
   },
   PICTURE_TYPE: { kind: "unsupported", message: "Choose a PNG, JPG, GIF or WebP image." },
 

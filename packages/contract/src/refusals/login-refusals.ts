@@ -1,19 +1,18 @@
-import type { Refusal } from "../errors.ts";
+import type { Refusal } from "./refusal.ts";
 
-/** What may be wrong with a password, a code, a passkey or a link that was sent. */
 export const loginRefusals = {
-  WRONG_PASSWORD: { kind: "unprocessable", message: "This is not your current password." },
+  WRONG_PASSWORD: { kind: "unprocessable", message: "This isn't your current password." },
   WRONG_CODE: {
     kind: "unprocessable",
-    message: "This code is wrong or was used already.",
+    message: "This code is wrong or has already been used.",
   },
   WRONG_PASSKEY: {
     kind: "unprocessable",
-    message: "This passkey was not accepted, or it took too long. Please try again.",
+    message: "Your passkey wasn't accepted or took too long. Please try again.",
   },
   COMMON_PASSWORD: {
     kind: "unprocessable",
-    message: "Many people use this password, so it is easily guessed. Choose another.",
+    message: "This password is too common and easy to guess. Choose another.",
   },
   HANDED_PASSWORD: {
     kind: "unprocessable",
@@ -21,7 +20,7 @@ export const loginRefusals = {
   },
   PASSWORD_IS_NAME: {
     kind: "unprocessable",
-    message: "Choose a password that is not your name or email address.",
+    message: "Choose a password that isn't your name or email address.",
   },
   RESET_LINK_ENDED: {
     kind: "unprocessable",
@@ -29,7 +28,7 @@ export const loginRefusals = {
   },
   CONFIRM_LINK_ENDED: {
     kind: "unprocessable",
-    message: "This link has expired. Ask for it again in your profile.",
+    message: "This link has expired. Ask for a new one in your profile.",
   },
-  ORDER_LINK_ENDED: { kind: "unprocessable", message: "This link has expired, or its order has ended." },
+  ORDER_LINK_ENDED: { kind: "unprocessable", message: "This link has expired or the order is closed." },
 } as const satisfies Record<string, Refusal>;

@@ -1,18 +1,17 @@
-import type { Refusal } from "../errors.ts";
+import type { Refusal } from "./refusal.ts";
 
-/** What may stand in the way of money. */
 export const moneyRefusals = {
-  NOTHING_TO_PAY: { kind: "conflict", message: "There is nothing that can be paid to them now." },
+  NOTHING_TO_PAY: { kind: "conflict", message: "There is nothing to pay out right now." },
   REFERENCE_USED: {
     kind: "conflict",
-    message: "This reference is booked already, for something else. The audit has it.",
+    message: "This reference is already booked for something else. See the audit.",
   },
-  STATEMENT_NOT_FOUND: { kind: "not_found", message: "There is no statement of this week." },
+  STATEMENT_NOT_FOUND: { kind: "not_found", message: "There is no statement for this week." },
   NO_SUCH_SELLER: { kind: "unprocessable", message: "No seller has this email." },
   OWES_TOO_MUCH: {
     kind: "conflict",
-    message: "You owe the shop too much to approve orders. Pay it first.",
+    message: "You owe the shop too much to approve orders. Pay your balance first.",
   },
-  MORE_THAN_OWED: { kind: "conflict", message: "This is more than they owe." },
-  MONEY_OPEN: { kind: "conflict", message: "Money is open between you and the shop. Settle it first." },
+  MORE_THAN_OWED: { kind: "conflict", message: "This is more than the seller owes." },
+  MONEY_OPEN: { kind: "conflict", message: "You have an unsettled balance with the shop. Settle it first." },
 } as const satisfies Record<string, Refusal>;

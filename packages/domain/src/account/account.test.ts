@@ -88,12 +88,12 @@ describe("logging in", () => {
     const blocked = (password: string) => logIn(deps, "buyer", { email: input.email, password });
     await expect(blocked("wrong")).rejects.toMatchObject(refused);
     await expect(blocked(input.password)).rejects.toMatchObject({
-      message: "This account is blocked. Contact the shop if you think that this is a mistake.",
+      message: "This account is blocked. If you think this is a mistake, contact the shop.",
     });
     await changeSettings({ supportEmail: "help@haat.example" });
     await expect(blocked(input.password)).rejects.toMatchObject({
       reason: "ACCOUNT_BLOCKED",
-      message: "This account is blocked. If you think that this is a mistake, write to help@haat.example.",
+      message: "This account is blocked. If you think this is a mistake, write to help@haat.example.",
     });
     await changeSettings({ supportEmail: "" });
   });

@@ -89,7 +89,7 @@ describe("an order to where something does not come", () => {
         cashless: [{ productId: lamp.id, name: "Lamp" }],
       },
       message:
-        "“Kettle” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
+        "“Kettle” can't be delivered to PIN code 560001. “Lamp” isn't available for cash on delivery at PIN code 560001. Remove them or change the address.",
     });
     const cart = sql`select count(*)::int as entries from cart_entries where buyer_id = ${buyer.id}`;
     expect([...(await database.db.execute(cart))]).toEqual([{ entries: 3 }]);
@@ -141,7 +141,7 @@ describe("the cash of an order", () => {
     await expect(place(await aBuyer(), paise(dearest + 1))).rejects.toMatchObject({
       reason: "COD_LIMIT",
       message:
-        "By law one person pays less than ₹2,00,000 in cash a day. This order costs ₹2,00,000.00. Take “Ring” out, or order fewer pieces of it.",
+        "By law, one person must pay less than ₹2,00,000 in cash per day. This order costs ₹2,00,000.00. Remove “Ring” or order fewer.",
     });
   });
 
@@ -151,7 +151,7 @@ describe("the cash of an order", () => {
     await expect(place(buyer, paise(5_000_000))).rejects.toMatchObject({
       reason: "COD_LIMIT",
       message:
-        "By law one person pays less than ₹2,00,000 in cash a day. ₹1,50,000.00 of it was ordered today already. This order costs ₹50,000.00. Take something out, or order it tomorrow.",
+        "By law, one person must pay less than ₹2,00,000 in cash per day. You've already ordered for ₹1,50,000.00 today. This order costs ₹50,000.00. Remove something or order it tomorrow.",
     });
     await expect(place(buyer, paise(5_000_000), { phone: "9123456789" })).rejects.toMatchObject({
       reason: "COD_LIMIT",
@@ -177,7 +177,7 @@ describe("the cash of an order", () => {
     await expect(place(await aBuyer(), paise(5_000_001))).rejects.toMatchObject({
       reason: "COD_LIMIT",
       message:
-        "Cash on delivery is taken up to ₹50,000 an order. This order costs ₹50,000.01. Take “Ring” out, or order fewer pieces of it.",
+        "Cash on delivery is limited to ₹50,000 per order. This order costs ₹50,000.01. Remove “Ring” or order fewer.",
     });
     await changeSettings({ codLimitPaise: null });
   });

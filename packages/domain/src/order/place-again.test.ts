@@ -109,7 +109,7 @@ describe("placing an order again with the same key", () => {
       placeOrder(deps, buyer, anOrderInput({ entryIds, shippingAddress }));
     await expect(again({ ...testAddress, name: "Ravi", houseNo: "" })).rejects.toMatchObject({
       reason: "ALREADY_ORDERED",
-      message: `You have already ordered this, as order #${order.number}. There the name is “Asha Rao”, not “Ravi”; the house or flat is “${testAddress.houseNo}”, not empty.`,
+      message: `You've already ordered this as order #${order.number}. In that order, the name is “Asha Rao”, not “Ravi”; the house or flat is “${testAddress.houseNo}”, not empty.`,
     });
     expect(await again({ ...testAddress, name: "Asha Rao", phone: "9876543210" })).toMatchObject({
       order: { id: order.id },

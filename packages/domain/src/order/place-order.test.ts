@@ -40,7 +40,7 @@ describe("the recipient of an order", () => {
   it("is refused where PIN code and state contradict each other, and not where one of them is unknown", async () => {
     await expect(placeFor({ ...testAddress, pin: "682001" })).rejects.toMatchObject({
       reason: "PIN_STATE",
-      message: "PIN code 682001 is in Kerala, not in Karnataka. Check which of the two is right.",
+      message: "PIN code 682001 is in Kerala, not Karnataka. Check the PIN code and the state.",
     });
     // Zirakpur lies in Punjab as well as in Chandigarh.
     await placeFor({ ...testAddress, pin: "140603", state: "Chandigarh" });
@@ -206,7 +206,7 @@ describe("placing an order", () => {
     ).rejects.toMatchObject({
       reason: "ENTRY_GONE",
       message:
-        "“Gone” is no longer available. Only 1 of “Short” left. “Dear” now costs ₹120, before it was ₹100. Your cart now holds 3 of “More”.",
+        "“Gone” is no longer available. Only 1 of “Short” left. “Dear” now costs ₹120, it was ₹100. Your cart now holds 3 of “More”.",
       details: {
         gone: [{ entryId: entries[0].id, name: "Gone" }],
         shortages: [{ productId: short.id, name: "Short", left: 1 }],
@@ -231,7 +231,7 @@ describe("placing an order", () => {
     });
     await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject({
       reason: "TOTAL_CHANGED",
-      message: "“Basket” now costs ₹520, before it was ₹499. The total is now ₹569.00.",
+      message: "“Basket” now costs ₹520, it was ₹499. The total is now ₹569.00.",
     });
     const again = { expectedTotalPaise: paise(56_900), seen: undefined };
     const { order } = await placeOrder(deps, buyer, { ...input, ...again });

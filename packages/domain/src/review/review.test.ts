@@ -39,7 +39,7 @@ describe("writing a review", () => {
     const buyer = await aBuyer();
     const refused = {
       reason: "NOT_DELIVERED",
-      message: "You can review a product once it has been delivered to you.",
+      message: "You can review a product once it has been delivered.",
     };
     const write = () => writeReview(deps, buyer, { productId: product.id, stars: 5, text: "Soft." });
 
@@ -125,7 +125,7 @@ describe("taking a review back", () => {
     expect(await ratingOf(product.id)).toEqual({ average: 1, count: 1 });
     await expect(removeReview(deps, asha, product.id)).rejects.toMatchObject({
       reason: "REVIEW_NOT_FOUND",
-      message: "You have no review of this product.",
+      message: "You haven't reviewed this product.",
     });
     expect(await ratingOf(product.id)).toEqual({ average: 1, count: 1 });
   });

@@ -81,7 +81,7 @@ describe("approving whole orders", () => {
     expect(refused).toEqual([
       {
         ...{ id: unconfirmed.id, label: `#${unconfirmed.number}` },
-        message: "Its buyer has not confirmed this order yet.",
+        message: "The buyer hasn't confirmed this order yet.",
       },
     ]);
   });
@@ -96,13 +96,13 @@ describe("approving whole orders", () => {
       orderIds: [open.id, packed.id, gone.id, others.id],
     });
     expect(parcels.map(({ orderId }) => orderId)).toEqual([open.id]);
-    const message = "Nothing of this order waits for your approval.";
+    const message = "No items in this order need your approval.";
     expect(refused).toHaveLength(3);
     expect(refused).toEqual(
       expect.arrayContaining([
         { id: packed.id, label: `#${packed.number}`, message },
         { id: gone.id, label: `#${gone.number}`, message },
-        { id: others.id, label: "", message: "Order not found" },
+        { id: others.id, label: "", message: "Order not found." },
       ]),
     );
   });

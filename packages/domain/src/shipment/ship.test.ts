@@ -107,8 +107,8 @@ describe("packing", () => {
     });
     expect(parcels.map(({ orderId }) => orderId)).toEqual([approved.id]);
     expect(refused).toEqual([
-      { id: waiting.id, label: `#${waiting.number}`, message: "Nothing of this order is left to pack." },
-      { id: others.id, label: "", message: "Order not found" },
+      { id: waiting.id, label: `#${waiting.number}`, message: "This order has nothing left to pack." },
+      { id: others.id, label: "", message: "Order not found." },
     ]);
   });
 
@@ -222,7 +222,7 @@ describe("the way of a parcel", () => {
       verb: "deliver",
       shipments: [{ id: shipmentId }],
     });
-    expect(others.refused).toEqual([{ id: shipmentId, label: "", message: "Parcel not found" }]);
+    expect(others.refused).toEqual([{ id: shipmentId, label: "", message: "Parcel not found." }]);
   });
 
   it("lets an order be delivered once its last line is refused, and not while one waits", async () => {

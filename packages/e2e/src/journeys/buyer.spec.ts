@@ -191,7 +191,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await open(reader.page, `${byPort.shop}${address}`);
     const read = reader.page.getByRole("region", { name: "Reviews" });
     await expect(read.getByText("True to size. The canvas is sturdy.")).toBeVisible();
-    await expect(read.getByText("You can review a product once it has been delivered to you.")).toBeVisible();
+    await expect(read.getByText("You can review a product once it has been delivered.")).toBeVisible();
     await expect(read.getByRole("button", { name: "Write a review" })).toBeHidden();
   });
 

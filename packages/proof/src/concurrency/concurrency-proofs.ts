@@ -1,6 +1,7 @@
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { keptOpen } from "../prove/keep-open.ts";
-import { proof, type Proof, type Size } from "../prove/proof.ts";
+import type { Size } from "../prove/pace.ts";
+import { proof, type Proof } from "../prove/proof.ts";
 import { lastOne, lastUnits, sellOut } from "./sell-out.ts";
 
 const twoApis = keptOpen(

@@ -1,4 +1,11 @@
-import type { Part, Size } from "./proof.ts";
+/** How large a proof is run: as each commit has it, or as long as the test plan asks. */
+export type Size = "ci" | "long";
+
+/** One of the parts of a proof that takes hours. */
+interface Part {
+  readonly nth: number;
+  readonly of: number;
+}
 
 /** How far a proof goes: to its size, or until its time is over, but never less far than its small size. */
 export interface Pace {

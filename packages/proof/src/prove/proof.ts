@@ -1,18 +1,9 @@
-import type { Pace } from "./pace.ts";
+import type { Pace, Size } from "./pace.ts";
 
 /** How a figure must be: within these bounds. */
 export interface Bound {
   readonly atLeast?: number;
   readonly atMost?: number;
-}
-
-/** How large a proof is run: as each commit has it, or as long as the test plan asks. */
-export type Size = "ci" | "long";
-
-/** One of the parts of a proof that takes hours. */
-export interface Part {
-  readonly nth: number;
-  readonly of: number;
 }
 
 /** A promise of the test plan, how it is tried, and what its figures must be. */

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import type { Deps } from "@haat/domain/deps";
 import { createTestDatabase, type TestDatabase } from "@haat/testing/database/test-database";
-import type { Size } from "../prove/proof.ts";
+import type { Size } from "../prove/pace.ts";
 import { actions } from "./actions.ts";
 import { openLane, type Ending, type Lane } from "./lane.ts";
 import { factsOf, layMarkets, makeMarkets, type Market, type Standing } from "./market.ts";

@@ -3,7 +3,7 @@ import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Db } from "@haat/db/client";
 import { createTestDatabase, patient } from "@haat/testing/database/test-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
-import type { Size } from "../prove/proof.ts";
+import type { Size } from "../prove/pace.ts";
 import { until } from "../prove/until.ts";
 
 /** One API process on a database of its own. It takes any number of requests from one address. */

@@ -67,7 +67,7 @@ describe("the page of admins", () => {
     await user.insert(dialog.getByRole("textbox", { name: "Full name" }), "Ira Sen");
     await user.insert(dialog.getByRole("textbox", { name: "Email" }), email);
     await user.click(dialog.getByRole("button", { name: "Add Admin" }));
-    expect(await dialog.findByText("An admin has this email already.")).toBeTruthy();
+    expect(await dialog.findByText("An admin with this email already exists.")).toBeTruthy();
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 
@@ -81,7 +81,9 @@ describe("the page of admins", () => {
 
     await user.click(await screen.findByRole("button", { name: "Remove Nadia Khan" }));
     await confirm("Remove");
-    expect(await screen.findByText("Make somebody else an owner first.")).toBeTruthy();
+    expect(
+      await screen.findByText("The shop needs an owner. Make another admin an owner first."),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Make Owner: Ira Sen" }));
     await confirm("Make Owner");
     expect(await within(await rowOf("Ira Sen")).findByText("Owner")).toBeTruthy();

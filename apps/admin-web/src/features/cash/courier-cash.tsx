@@ -1,14 +1,12 @@
 import { Button, Table, Title } from "@mantine/core";
 import { useState } from "react";
-import type { CashView } from "@haat/contract/book/book.schema";
+import type { CourierBalance } from "@haat/contract/book/book.schema";
 import type { RemitDraft } from "@haat/contract/book/remit-form";
 import { dateText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Owed } from "@haat/ui/product/owed.tsx";
 import classes from "./cash-page.module.css";
 import { RemitModal } from "./remit-modal.tsx";
-
-export type CourierRow = CashView["couriers"][number];
 
 const columns: readonly DataColumn[] = [
   { label: "Courier" },
@@ -17,7 +15,7 @@ const columns: readonly DataColumn[] = [
 ];
 
 /** What the cash is of, and since when the courier has it. */
-function heldFor({ parcels, since, heldPaise }: CourierRow): string {
+function heldFor({ parcels, since, heldPaise }: CourierBalance): string {
   if (heldPaise < 0) return "more paid in than collected";
   if (parcels === 0) return heldPaise > 0 ? "less paid in than collected" : "";
   return [parcels === 1 ? "1 parcel" : `${parcels} parcels`, since && `since ${dateText(since)}`]
@@ -26,8 +24,8 @@ function heldFor({ parcels, since, heldPaise }: CourierRow): string {
 }
 
 /** What couriers that collect for the shop hold, and the way to book what they pay in. */
-export function CourierCash({ couriers }: { readonly couriers: readonly CourierRow[] }) {
-  const [remitting, setRemitting] = useState<CourierRow | null>(null);
+export function CourierCash({ couriers }: { readonly couriers: readonly CourierBalance[] }) {
+  const [remitting, setRemitting] = useState<CourierBalance | null>(null);
   // What was typed stays when the dialog is closed.
   const [drafts, setDrafts] = useState<Readonly<Record<string, RemitDraft | undefined>>>({});
   return (

@@ -1,18 +1,17 @@
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { payInInput } from "@haat/contract/book/book.schema";
+import { payInInput, type SellerBalance } from "@haat/contract/book/book.schema";
 import { formatSumPaise, paise, paiseToRupees } from "@haat/contract/money";
 import { amountFieldSchema } from "@haat/contract/money.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import type { SellerRow } from "./seller-cash.tsx";
 import { usePayIn } from "./use-cash.ts";
 
 const payInForm = payInInput.omit({ paise: true }).extend({ amount: amountFieldSchema });
 
 interface PayInProps {
-  readonly seller: SellerRow;
+  readonly seller: SellerBalance;
   readonly onClose: () => void;
 }
 

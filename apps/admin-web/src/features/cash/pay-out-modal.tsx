@@ -1,16 +1,15 @@
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { payOutInput } from "@haat/contract/book/book.schema";
+import { payOutInput, type SellerBalance } from "@haat/contract/book/book.schema";
 import { formatSumPaise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import classes from "./cash-page.module.css";
-import type { SellerRow } from "./seller-cash.tsx";
 import { usePayOut } from "./use-cash.ts";
 
 interface PayOutProps {
-  readonly sellers: readonly SellerRow[];
+  readonly sellers: readonly SellerBalance[];
   readonly onClose: () => void;
   readonly onPaid: () => void;
 }

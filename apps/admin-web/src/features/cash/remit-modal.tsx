@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { RemittanceView } from "@haat/contract/book/book.schema";
+import type { CourierBalance, RemittanceView } from "@haat/contract/book/book.schema";
 import { readRemittance } from "@haat/contract/book/read-remittance";
 import { remitForm, type RemitDraft } from "@haat/contract/book/remit-form";
 import { homeDayText } from "@haat/contract/moment";
@@ -12,11 +12,10 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { ComparedRows, rowsText } from "./compared-rows.tsx";
-import type { CourierRow } from "./courier-cash.tsx";
 import { useRemit } from "./use-cash.ts";
 
 interface RemitProps {
-  readonly courier: CourierRow;
+  readonly courier: CourierBalance;
   /** What was typed of it before, and is not booked. */
   readonly draft: RemitDraft | undefined;
   readonly onDraft: (draft: RemitDraft | undefined) => void;

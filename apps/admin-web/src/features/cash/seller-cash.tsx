@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Table, Title } from "@mantine/core";
 import { useState } from "react";
-import type { CashView } from "@haat/contract/book/book.schema";
+import type { SellerBalance } from "@haat/contract/book/book.schema";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Owed } from "@haat/ui/product/owed.tsx";
@@ -9,8 +9,6 @@ import classes from "./cash-page.module.css";
 import { PayInModal } from "./pay-in-modal.tsx";
 import { PayOutModal } from "./pay-out-modal.tsx";
 
-export type SellerRow = CashView["sellers"][number];
-
 const columns: readonly DataColumn[] = [
   { label: "Seller" },
   { label: "The shop owes", align: "end" },
@@ -18,7 +16,7 @@ const columns: readonly DataColumn[] = [
 ];
 
 /** What of it can be paid now: not what a courier still holds. */
-function noteOf({ owedPaise, payablePaise }: SellerRow): string {
+function noteOf({ owedPaise, payablePaise }: SellerBalance): string {
   if (owedPaise < 0) return "they owe the shop";
   if (payablePaise <= 0) return "not paid in yet";
   return payablePaise < owedPaise ? `${formatSumPaise(payablePaise)} of it paid in` : "paid in";
@@ -30,7 +28,7 @@ function Row({
   onTick,
   onPayIn,
 }: {
-  seller: SellerRow;
+  seller: SellerBalance;
   ticked: boolean;
   onTick: () => void;
   onPayIn: () => void;
@@ -71,9 +69,9 @@ function Row({
 }
 
 /** What the shop owes sellers and they owe it; what can be paid is paid together. */
-export function SellerCash({ sellers }: { readonly sellers: readonly SellerRow[] }) {
+export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalance[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [paying, setPaying] = useState<"out" | SellerRow | null>(null);
+  const [paying, setPaying] = useState<"out" | SellerBalance | null>(null);
   const payable = sellers.filter(({ payablePaise }) => payablePaise > 0);
   const chosen = payable.filter(({ sellerId }) => ticked.has(sellerId));
   const sum = paise(chosen.reduce((total, { payablePaise }) => total + payablePaise, 0));

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { courierFormats, type CourierFormat } from "@haat/contract/courier/courier.constants";
-import { saveCourierInput, type CourierView } from "@haat/contract/courier/courier.schema";
+import type { CourierView } from "@haat/contract/courier/courier.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useCourierForm } from "./use-courier-form.ts";
 import { useSaveCourier } from "./use-couriers.ts";
 import { WordFields } from "./word-fields.tsx";
 
@@ -19,28 +19,6 @@ interface CourierFormProps {
   readonly onClose: () => void;
 }
 
-const none = {
-  name: "",
-  key: "",
-  link: "",
-  format: "plain",
-  words: [],
-  collects: false,
-} as const satisfies Partial<CourierView>;
-
-function useCourierForm({ courier }: CourierFormProps) {
-  const { name, key, link, format, words, collects } = courier ?? none;
-  return useZodForm(saveCourierInput, {
-    initialValues: {
-      ...{ name, key, link, format, collects },
-      words: [...words],
-      courierId: courier?.id ?? null,
-      secret: "",
-    },
-  });
-}
-export type CourierForm = ReturnType<typeof useCourierForm>;
-
 /** A key as it could be, from the name, while none is typed. */
 const keyFrom = (name: string) =>
   name
@@ -51,7 +29,7 @@ const keyFrom = (name: string) =>
 
 function Fields(props: CourierFormProps) {
   const { courier, onClose } = props;
-  const form = useCourierForm(props);
+  const form = useCourierForm(courier);
   const save = useSaveCourier({ onDone: onClose, onRefused: (error) => showFieldErrors(form, error) });
   const failure = save.error && !isAtField(form, save.error) ? save.error : null;
   const { name, key, format } = form.values;

@@ -65,7 +65,7 @@ describe("the couriers", () => {
     await user.clear(adding.getByLabelText("Key"));
     await user.insert(adding.getByLabelText("Key"), "another");
     await save();
-    await adding.findByText("A courier of this name is here already.");
+    await adding.findByText("A courier with this name already exists.");
     expect(adding.getByLabelText<HTMLInputElement>("Key").value).toBe("another");
   });
 });

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { maxCourierWords } from "@haat/contract/courier/courier.constants";
-import type { CourierForm } from "./courier-form.tsx";
 import { meaningOf, meanings } from "./meanings.ts";
+import type { CourierForm } from "./use-courier-form.ts";
 import classes from "./word-fields.module.css";
 
 /** The words of a courier, each with what it means. */

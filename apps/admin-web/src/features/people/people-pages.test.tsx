@@ -148,7 +148,7 @@ describe("the page of a person", () => {
 
   it("says so when there is no such person, and leads back", async () => {
     const { user, address } = await open("/admin/people/0199c1de-7a4e-7c3a-9d55-0c9a5b1e2f30");
-    expect(await screen.findByText("There is no such person.")).toBeTruthy();
+    expect(await screen.findByText("Account not found.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
     await user.click(screen.getByRole("link", { name: "All People" }));
     await waitFor(() => expect(address()).toBe("/admin/people"));

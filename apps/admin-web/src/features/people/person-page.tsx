@@ -66,7 +66,7 @@ export function PersonPage() {
     return (
       <NotFoundOrRetry
         error={error}
-        notFound="There is no such person."
+        notFound="Account not found."
         back={<Button renderRoot={(props) => <Link {...props} to="/admin/people" />}>All People</Button>}
         fallback="Failed to load this person. Please try again."
         isFetching={isFetching}

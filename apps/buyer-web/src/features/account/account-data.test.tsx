@@ -35,7 +35,7 @@ describe("a buyer's data", () => {
     screen.getByText("Nothing brings a deleted account back.");
     screen.getByText(/^Your orders stay with what tax law asks for/);
     await deletes("another password");
-    await screen.findByText("This is not your current password.");
+    await screen.findByText("This isn't your current password.");
     await deletes(password);
     await screen.findByText("Your account is deleted.");
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));

@@ -56,10 +56,10 @@ describe("changing the password in the profile", () => {
   it("says at the field what is wrong, and keeps what was typed", async () => {
     const { change, elsewhere, isLoggedIn } = await openForm();
     await change("wrong-one", "lotus-at-noon-42");
-    await screen.findByText("This is not your current password.");
+    await screen.findByText("This isn't your current password.");
     expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("lotus-at-noon-42");
     await change(password, "qwertyuiop");
-    await screen.findByText("Many people use this password, so it is easily guessed. Choose another.");
+    await screen.findByText("This password is too common and easy to guess. Choose another.");
     await change(password, "lotus-at-noon-42", "another-one");
     await screen.findByText("Passwords do not match!");
     expect(screen.queryByRole("alert")).toBeNull();

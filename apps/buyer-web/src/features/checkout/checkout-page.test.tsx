@@ -152,9 +152,7 @@ describe("the shipping address", () => {
     await waitFor(() => expect(value("State")).toBe("Kerala"));
     await enter(user, { City: "Kochi", State: "Karnataka" });
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
-    await screen.findByText(
-      "PIN code 682001 is in Kerala, not in Karnataka. Check which of the two is right.",
-    );
+    await screen.findByText("PIN code 682001 is in Kerala, not Karnataka. Check the PIN code and the state.");
     expect(document.activeElement).toBe(screen.getByLabelText("PIN code"));
   });
 });
@@ -229,7 +227,7 @@ describe("an order that is no longer what the buyer saw", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByText("“Basket” now costs ₹520, before it was ₹500.");
+    await screen.findByText("“Basket” now costs ₹520, it was ₹500.");
     screen.getByText("₹569.00");
     expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
@@ -279,7 +277,7 @@ describe("an order that is no longer what the buyer saw", () => {
     ).toEqual([
       "“Jug” is no longer available.",
       "“Last vase” is sold out.",
-      "“Lamp” now costs ₹610, before it was ₹600.",
+      "“Lamp” now costs ₹610, it was ₹600.",
     ]);
     within(note).getByText("Without “Last vase”, “Jug” you can still order.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));
@@ -329,7 +327,7 @@ describe("an order that is no longer what the buyer saw", () => {
     await changeSettings({ maxQuantityPerLine: 3 });
     try {
       await user.click(screen.getByRole("button", { name: "Place Order" }));
-      await screen.findByText("An order may have at most 3 of one product.");
+      await screen.findByText("An order can have at most 3 of one product.");
       await user.click(screen.getByRole("button", { name: "Back to Cart" }));
       await user.click(screen.getByRole("button", { name: "Take 3 of Basket" }));
       await user.click(screen.getByRole("button", { name: "Place Order" }));

@@ -61,7 +61,7 @@ describe("what is sold by somebody on holiday", () => {
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     const note = await screen.findByRole("alert");
     within(note).getByText(
-      /^“Basket” can be ordered again on \d+ [A-Z][a-z]{2}: its seller is on holiday until then\.$/,
+      /^“Basket” can be ordered again from \d+ [A-Z][a-z]{2}\. Its seller is on holiday until then\.$/,
     );
     within(note).getByText("Without “Basket” you can still order.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));

@@ -82,8 +82,8 @@ describe("a first order that its buyer has to confirm", () => {
     const link = await aLink(id);
     for (const [path, said] of [
       [link, /^Thank you/],
-      [link, "This order is confirmed already."],
-      ["/confirm-order#a-torn-link", "This link has expired, or its order has ended."],
+      [link, "This order is already confirmed."],
+      ["/confirm-order#a-torn-link", "This link has expired or the order is closed."],
     ] as const) {
       const { user } = await renderShop(database, path);
       await user.click(await screen.findByRole("button", { name: "Confirm this order" }));

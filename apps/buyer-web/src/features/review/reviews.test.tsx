@@ -7,7 +7,7 @@ import { openShop, renderShop } from "../../testing/render-shop.tsx";
 const database = testDatabase();
 const { aBuyer, anAdmin, aProduct, aDelivery, aReview } = builders(database);
 
-const whyNot = "You can review a product once it has been delivered to you.";
+const whyNot = "You can review a product once it has been delivered.";
 const failed = "Failed to load the reviews. Please try again.";
 
 const section = async () => within(await screen.findByRole("region", { name: "Reviews" }));

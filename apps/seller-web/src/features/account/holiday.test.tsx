@@ -54,7 +54,7 @@ describe("a seller's holiday", () => {
     await enter(dayFromNow(1), dayFromNow(91));
     await screen.findByText("A holiday has at most 90 days.");
     await enter(dayFromNow(-4), dayFromNow(-2));
-    await screen.findByText("This day is over. Choose today or a later one.");
+    await screen.findByText("This day has passed. Choose today or a later day.");
     expect(await api.client.account.holiday.query()).toBeNull();
   });
 

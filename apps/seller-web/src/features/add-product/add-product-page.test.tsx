@@ -280,7 +280,7 @@ describe("adding a product", () => {
     const { choose } = await openForm();
     await choose(photo("front.png"));
     expect(
-      await screen.findByText("front.png: This file is damaged or is not an image. Choose another."),
+      await screen.findByText("front.png: This file is damaged or isn't an image. Choose another."),
     ).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try front.png again" })).toBeNull();
   });

@@ -75,7 +75,7 @@ describe("where a seller delivers", () => {
     const elsewhere = { prefix: "500", serves: true, cash: true, days: 2 };
     await api.client.delivery.replaceRules.mutate({ rules: [elsewhere], was: [] });
     await add("600", "Not delivered");
-    await screen.findByText(/^The rules were changed in the meantime/);
+    await screen.findByText(/^The rules have changed since you opened them/);
     await screen.findByText("500…");
     expect(await kept()).toEqual(["500 true true 2"]);
     await add("", "Not delivered");

@@ -103,6 +103,6 @@ describe("a seller's money", () => {
 
   it("says that there is no statement of a week that is none", async () => {
     await renderSellerApp(database, "/money/2020-01-06", await aSeller());
-    await screen.findByText("There is no statement of this week.");
+    await screen.findByText("There is no statement for this week.");
   });
 });

@@ -144,7 +144,7 @@ describe("the parcels of a seller", () => {
     await user.insert(field(0), "SE1");
     await user.insert(field(1), "SE2");
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
-    const taken = "Another parcel of this courier is on its way with this number. Check it.";
+    const taken = "Another parcel with this courier has this tracking number. Check the number.";
     await dialog.findByText(taken);
     expect(field(0).getAttribute("aria-invalid")).toBe("true");
     expect(await stages("handed-over")).toEqual([["HANDED_OVER", "SE2"]]);

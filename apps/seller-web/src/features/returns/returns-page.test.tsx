@@ -91,7 +91,7 @@ describe("the returns of a seller", () => {
     const dialog = within(await screen.findByRole("dialog", { name: `Approve ${name}` }));
     await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), "Tomorrow at ten.");
     await user.click(dialog.getByRole("button", { name: "Approve" }));
-    await screen.findByText("This return has moved on in the meantime. It is shown as it is now.");
+    await screen.findByText("This return has changed since you opened it. Check its new status.");
     expect(screen.queryByRole("dialog")).toBeNull();
     await screen.findByRole("heading", { name: "Nothing to answer" });
   });

@@ -77,7 +77,7 @@ describe("a seller's files", () => {
     const told =
       "has another name, brand, description, category, country, days of return or other facts. All of these are the same in a family.";
     expect(wrong.map(({ problems }) => problems)).toEqual([
-      ["There is such a variant already."],
+      ["This variant already exists."],
       ["“L” of this family stands in row 2 already."],
       [`The family ${told}`],
       [],

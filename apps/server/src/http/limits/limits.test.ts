@@ -325,7 +325,7 @@ describe("a client that calls too often", () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["retry-after"]).toBe("60");
     expect(refused.json()).toMatchObject({
-      error: { message: "That was a little too often. Please wait a minute and try again." },
+      error: { message: "Too many requests. Please wait a minute and try again." },
     });
   });
 
@@ -351,7 +351,7 @@ describe("a client that calls too often", () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
     expect(refused.json()).toMatchObject({
-      error: { message: "That was a little too often. Please wait 60 minutes and try again." },
+      error: { message: "Too many requests. Please wait 60 minutes and try again." },
     });
   });
 });

@@ -118,7 +118,7 @@ describe("a courier's news", () => {
   it("are of one parcel: nobody else's can have its number while it is on its way", async () => {
     const [hers, name] = [number, "speed post"];
     const [meera, asha] = [seller, buyer];
-    const taken = "Another parcel of this courier is on its way with this number. Check it.";
+    const taken = "Another parcel with this courier has this tracking number. Check the number.";
     expect(await handOver(name, hers)).toMatchObject({ parcels: [], refused: [{ message: taken }] });
     await handOver("Some Other Courier", hers);
     const { parcels } = await listParcels(deps, seller, { list: "handed-over", search: "", limit: 1 });
@@ -133,7 +133,7 @@ describe("a courier's news", () => {
   });
 
   it("are refused without its signature, of another body, and of a courier that is not there", async () => {
-    const refused = [401, "The signature does not fit the body and the secret."];
+    const refused = [401, "The signature doesn't match the body and the secret."];
     const body = { id: "n", number, status: "deliver" };
     expect(await send({ body, signedWith: "another-secret-of-someone" })).toEqual(refused);
     expect(await send({ body, headers: {} })).toEqual(refused);

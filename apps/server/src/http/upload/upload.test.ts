@@ -89,7 +89,7 @@ describe("uploading a picture", () => {
     expect(await post(photo, own)).toMatchObject({ status: 401, message: "Please log in to continue." });
     expect(await post(photo, { host: shop, origin: `http://${shop}`, cookie: buyer.cookie })).toMatchObject({
       status: 409,
-      message: "No more of this can be sent back: each piece that was delivered can be sent back once.",
+      message: "There's nothing left to return. Each delivered piece can be returned once.",
     });
     expect(await post(photo, { ...own, origin: "http://evil.test", cookie })).toMatchObject({ status: 403 });
     expect(await kept()).toEqual(before);

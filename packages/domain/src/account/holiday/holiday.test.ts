@@ -73,7 +73,7 @@ describe("a seller's holiday", () => {
     ]);
     const refusal = {
       reason: "SELLER_ON_HOLIDAY",
-      message: `“Vase” can be ordered again on ${backOn}: its seller is on holiday until then.`,
+      message: `“Vase” can be ordered again from ${backOn}. Its seller is on holiday until then.`,
     };
     const wish = { productId: vase.id, quantity: 1 };
     await expect(addToCart(deps, buyer, wish)).rejects.toMatchObject(refusal);

@@ -143,7 +143,7 @@ describe("adding a family", () => {
     ],
     [
       { variants: [{ ...blueM, mrpPaise: 100 }] },
-      "The price is above the MRP. By law nothing may be sold for more than its MRP.",
+      "The price is above the MRP. By law, nothing can be sold for more than its MRP.",
     ],
   ])("says what is wrong: %#", (values, sentence) => {
     const { error } = addFamilyInput.safeParse({ ...kurta, variants: [blueM], ...values });

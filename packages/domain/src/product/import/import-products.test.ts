@@ -87,7 +87,7 @@ describe("importing products", () => {
       reason: "IMPORT_OUTDATED",
       details: { rows: [3, 4, 6, 7] },
       message:
-        "The products of rows 3, 4, 6, 7 were changed or sold since the file was checked. Check it again; nothing was imported.",
+        "The products in rows 3, 4, 6, 7 were changed or sold after you checked the file. Nothing was imported; check the file again.",
     });
     expect(await getOwnProduct(deps, seller, fine.id)).toMatchObject({
       name: "Handloom cotton kurta",
@@ -144,7 +144,7 @@ describe("importing products", () => {
     const { id } = await aProduct({ seller, stock: 5 });
     await adjustStock(deps, seller, { productId: id, change: -4 });
     await expect(importProducts(deps, seller, [anEdit(9, id, { stockChange: -2 })])).rejects.toMatchObject({
-      message: /^The product of row 9 was changed or sold since the file was checked\./,
+      message: /^The product in row 9 was changed or sold after you checked the file\./,
     });
   });
 });

@@ -35,7 +35,7 @@ export const confirmOrderScreens: readonly Screen[] = [
     complaint: /Failed to load resource/,
     prepare: async (page) => {
       await page.getByRole("button", { name: "Confirm this order" }).click();
-      await page.getByText("This link has expired, or its order has ended.").waitFor();
+      await page.getByText("This link has expired or the order is closed.").waitFor();
     },
   },
   {

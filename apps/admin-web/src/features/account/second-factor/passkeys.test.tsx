@@ -69,7 +69,7 @@ describe("a passkey", () => {
     expect(await screen.findByText("Enter your current password.")).toBeTruthy();
     await user.insert(screen.getByLabelText("Current password"), "not this one");
     await press("Use a passkey");
-    expect(await screen.findByText("This is not your current password.")).toBeTruthy();
+    expect(await screen.findByText("This isn't your current password.")).toBeTruthy();
     await user.clear(screen.getByLabelText("Current password"));
     await user.insert(screen.getByLabelText("Current password"), password);
     await press("Use a passkey");

@@ -93,9 +93,9 @@ describe("choosing a new password by a link", () => {
     await choose("lotus-at-noon-42", "another-password");
     await screen.findByText("Passwords do not match!");
     await choose("iloveyou");
-    await screen.findByText("Many people use this password, so it is easily guessed. Choose another.");
+    await screen.findByText("This password is too common and easy to guess. Choose another.");
     await choose("dev@example.test");
-    await screen.findByText("Choose a password that is not your name or email address.");
+    await screen.findByText("Choose a password that isn't your name or email address.");
     expect(screen.queryByRole("alert")).toBeNull();
     await choose("lotus-at-noon-42");
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));

@@ -28,7 +28,7 @@ async function openCart(path = "/cart") {
   return { refuse, open };
 }
 
-const unreached = "“Door” is not delivered to PIN code 560001. Take it out, or send the order elsewhere.";
+const unreached = "“Door” can't be delivered to PIN code 560001. Remove it or change the address.";
 const banner = async () => within(await screen.findByRole("alert"));
 
 describe("what does not come to where the order is to be sent", () => {

@@ -38,17 +38,17 @@ describe("what of an order does not come to a PIN code", () => {
       off: [basket, lamp],
       isAtPin: true,
       problem:
-        "“Reed basket” is not delivered to PIN code 560001. “Lamp” is not sold for cash on delivery at PIN code 560001. Take them out, or send the order elsewhere.",
+        "“Reed basket” can't be delivered to PIN code 560001. “Lamp” isn't available for cash on delivery at PIN code 560001. Remove them or change the address.",
     });
   });
 
   it("is too much cash, by law or for the shop", () => {
     expect(all(law + 1).problem).toBe(
-      "By law one person pays less than ₹2,00,000 in cash a day. This order costs ₹2,00,000.00. Take something out.",
+      "By law, one person must pay less than ₹2,00,000 in cash per day. This order costs ₹2,00,000.00. Remove something.",
     );
     const few = reached([], paise(10_000_000))(15_054_800);
     expect(few.problem).toBe(
-      "Cash on delivery is taken up to ₹1,00,000 an order. This order costs ₹1,50,548.00. Take “Lamp” out, or order fewer pieces of it.",
+      "Cash on delivery is limited to ₹1,00,000 per order. This order costs ₹1,50,548.00. Remove “Lamp” or order fewer.",
     );
   });
 });

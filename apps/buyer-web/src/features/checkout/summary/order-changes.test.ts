@@ -14,7 +14,7 @@ describe("what changed between the cart and the order", () => {
     expect(orderChanges(details, before, before)).toEqual([
       "“Basket” is no longer in your cart.",
       "“Lamp” is no longer available.",
-      "A product you chose is no longer in your cart.",
+      "A product you selected is no longer in your cart.",
       "“Vase” is sold out.",
     ]);
   });

@@ -5,8 +5,8 @@ import { pictureAt } from "@haat/contract/product/picture";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { nameOf } from "./row-names.ts";
 import classes from "./row-pictures-button.module.css";
+import type { RowPicturesStore } from "./row-pictures.ts";
 import type { PictureOwner, ShownPictures } from "./shown-pictures.ts";
-import type { RowPicturesStore } from "./use-row-pictures.ts";
 
 /** Which pictures a row of these values shows as it is now. */
 export type ShownBy = (values: readonly string[]) => ShownPictures;

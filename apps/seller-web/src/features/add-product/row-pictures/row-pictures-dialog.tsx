@@ -4,8 +4,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import { allowedPictures } from "@haat/web-kit/pictures/use-picture-uploads.ts";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
 import { nameOf } from "./row-names.ts";
-import type { RowPictures } from "./row-pictures.ts";
-import type { RowPicturesStore } from "./use-row-pictures.ts";
+import type { RowPictures, RowPicturesStore } from "./row-pictures.ts";
 
 interface RowPicturesDialogProps {
   readonly store: Pick<RowPicturesStore, "all" | "opened" | "change" | "close">;

@@ -12,6 +12,23 @@ export interface RowPictures {
   readonly failed: number;
 }
 
+export interface OpenedRow {
+  /** Stays while the dialog closes, as it is still visible. */
+  readonly id: number;
+  readonly isOpen: boolean;
+  /** Gets the focus back. */
+  readonly opener: HTMLElement | null;
+}
+
+export interface RowPicturesStore {
+  readonly all: readonly RowPictures[];
+  readonly opened: OpenedRow;
+  readonly of: (values: readonly string[]) => RowPictures | undefined;
+  readonly change: (id: number, changed: (row: RowPictures) => Partial<RowPictures>) => void;
+  readonly open: (values: readonly string[], opener: HTMLElement) => void;
+  readonly close: () => void;
+}
+
 type All = readonly RowPictures[];
 
 const blanks = ({ values }: RowPictures) => values.filter((value) => value === "").length;

@@ -1,24 +1,23 @@
 import { useState } from "react";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
-import { onOtherAxes, rowPicturesOf, withChange, withRow, type RowPictures } from "./row-pictures.ts";
+import {
+  onOtherAxes,
+  rowPicturesOf,
+  withChange,
+  withRow,
+  type OpenedRow,
+  type RowPictures,
+} from "./row-pictures.ts";
 
 const loadDialog = () =>
   import("./row-pictures-dialog.tsx").then(({ RowPicturesDialog }) => RowPicturesDialog);
 
 const nothing: readonly RowPictures[] = [];
 
-interface Opened {
-  /** The one that was opened last is still seen while the dialog closes. */
-  readonly id: number;
-  readonly isOpen: boolean;
-  /** Has the focus again afterwards. */
-  readonly opener: HTMLElement | null;
-}
-
 /** The pictures that rows of a new product's grid have of their own, and the dialog in which they are chosen. */
 export function useRowPictures() {
   const [all, setAll] = useState(nothing);
-  const [opened, setOpened] = useState<Opened>({ id: -1, isOpen: false, opener: null });
+  const [opened, setOpened] = useState<OpenedRow>({ id: -1, isOpen: false, opener: null });
   const { component: Dialog, fetchIt } = useLateComponent(loadDialog);
   const change = (id: number, changed: (row: RowPictures) => Partial<RowPictures>) =>
     setAll((before) => withChange(before, id, changed));
@@ -42,5 +41,3 @@ export function useRowPictures() {
     },
   };
 }
-
-export type RowPicturesStore = ReturnType<typeof useRowPictures>;

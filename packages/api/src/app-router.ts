@@ -12,7 +12,6 @@ import { shipmentRouter } from "./shipment/shipment.router.ts";
 import { shopRouter } from "./shop/shop.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
-/** Every procedure of Haat, by noun. */
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
@@ -29,5 +28,4 @@ export const appRouter = router({
   shop: shopRouter,
 });
 
-/** Calls procedures in process with a context, as the legacy adapter and tests do. */
 export const createCaller = createCallerFactory(appRouter);

@@ -4,55 +4,48 @@ import type { FoundAdminSession } from "@haat/domain/admin/session/find-admin-se
 import type { Deps } from "@haat/domain/deps";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
 
-/** What is tried on an account, counted by the account as well as by who tries. */
+/** Attempts limited per account as well as per network. */
 export interface Attempts {
-  /**
-   * Does work that checks a secret of this account and counts its failures; refuses with TOO_MANY_REQUESTS after too
-   * many.
-   */
+  /** Counts failures of `work` as wrong secrets; throws TOO_MANY_REQUESTS after too many. */
   attempt<T>(
     scope: "logIn" | "logInAdmin" | "changePassword" | "proveAdmin",
     account: string,
     work: () => Promise<T>,
   ): Promise<T>;
-  /** Does work that makes an account. What is refused does not use up what this network may make. */
+  /** Refused sign-ups don't count towards the network's limit. */
   makeAccount<T>(work: () => Promise<T>): Promise<T>;
-  /** Counts a link to a new password that was asked for this address, or refuses it with TOO_MANY_REQUESTS. */
+  /** Throws TOO_MANY_REQUESTS after too many reset links for one address. */
   countResetLink(email: string): Promise<void>;
 }
 
-/** Whose session was begun, by ids alone. */
 export interface BegunFor {
   readonly personId: string;
   readonly sessionId: string;
 }
 
-/** What reads the catalogue for this caller. */
+/** Deps that read the catalogue from the replica when this caller may use it. */
 export function catalogueOf(context: Context): Deps {
   return context.catalogue ? { ...context, db: context.catalogue } : context;
 }
 
-/** What a call knows about where it came from. Transports make it; procedures read it. */
+/** The caller of a procedure. The transport builds it, procedures read it. */
 export interface Context extends Deps, Attempts {
-  /** What the log calls the request that the call came with; without it, it came with none. */
   readonly requestId?: string | undefined;
-  /** Which app asks; it decides which accounts may log in and which cookie is set. Null where no app is meant. */
+  /** Decides which accounts may log in and which cookie is set. Null at the bare host. */
   readonly app: App | null;
   readonly session: FoundSession | FoundAdminSession | null;
-  /** The browser and system that ask, in words; empty where they told nothing. */
+  /** Browser and system as text; empty if unknown. */
   readonly device: string;
-  /** The network that asks: the first half of its address. */
+  /** The first half of the client's IP address. */
   readonly network: string;
-  /** Where this caller reads the catalogue; without it, where everything is read. */
+  /** Replica for catalogue reads; defaults to `db`. */
   readonly catalogue?: Deps["db"] | undefined;
-  /** What happens to orders, while it happens. */
   readonly live: Pick<LiveFeed, "follow">;
-  /** Lets a call of this procedure through, which counts as so many reads, or refuses it with TOO_MANY_REQUESTS. */
+  /** Throws TOO_MANY_REQUESTS when the limit is used up. `reads` is the cost of a query. */
   admit(path: string, reads?: number): Promise<void>;
-  /** Says beside the answer that an earlier request had already done this. */
+  /** Marks the answer as a replay of an earlier request. */
   noteReplay(): void;
-  /** Keeps a begun session on the client's side; the token goes nowhere else. */
+  /** Sets the session cookie; the token isn't stored anywhere. */
   keepSession(token: string, expiresAt: Date, whose: BegunFor): void;
-  /** Forgets the session on the client's side. */
   dropSession(): void;
 }

@@ -7,7 +7,7 @@ import { DomainError } from "@haat/domain/domain-error";
 
 type Code = TRPCError["code"];
 
-/** Each kind of refusal and its tRPC code; every transport's status is derived from the code. */
+/** Other transports derive their HTTP status from the tRPC code. */
 const codeOfKind = {
   invalid: "BAD_REQUEST",
   unauthenticated: "UNAUTHORIZED",
@@ -21,29 +21,27 @@ const codeOfKind = {
   unavailable: "SERVICE_UNAVAILABLE",
 } as const satisfies Record<ErrorKind, Code>;
 
-/** What a refused call tells the client beside its sentence. */
 export interface RefusalData {
   readonly reason: Reason | null;
   readonly details: RefusalDetails | null;
   readonly fieldErrors: Readonly<Record<string, string>> | null;
 }
 
-/** An error as every transport answers it; a transport adds its form alone. */
+/** An error as every transport sends it; transports only add their own envelope. */
 export interface ErrorAnswer extends RefusalData {
   readonly status: number;
   readonly sentence: string;
-  /** When to come again, in seconds; null where waiting does not help, or nobody knows. */
+  /** Seconds; null if waiting doesn't help. */
   readonly retryAfter: number | null;
 }
 
 const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
 
-/** What a person reads of a fault that nobody expected, with the name that the log has it under. */
 function unexpectedSentence(requestId?: string): string {
   return requestId ? `${unexpected} If you write to us, name ${requestId}.` : unexpected;
 }
 
-/** Turns whatever a call threw into the one error that may leave the process. */
+/** Hides every error that isn't a refusal, so that no internals leave the process. */
 export function toTransportError(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof DomainError)
@@ -55,15 +53,12 @@ export function toTransportError(error: TRPCError): TRPCError {
   return error;
 }
 
-/** The same for what was thrown before any procedure ran, while the session was looked up. */
+/** For errors thrown outside a procedure, such as in the session lookup. */
 export function toTransportErrorOf(thrown: unknown): TRPCError {
   return toTransportError(getTRPCErrorFromUnknown(thrown));
 }
 
-/**
- * The status, reason, sentence and time to wait of whatever was thrown: the same by every transport. The sentence of a fault
- * has the name of the request in the log, where it is given one.
- */
+/** The same for every transport. Messages of unexpected errors name the request id. */
 export function toErrorAnswer(thrown: unknown, requestId?: string): ErrorAnswer {
   const error = toTransportErrorOf(thrown);
   return {
@@ -74,7 +69,7 @@ export function toErrorAnswer(thrown: unknown, requestId?: string): ErrorAnswer 
   };
 }
 
-/** Reads what a call outside of tRPC was sent; what does not fit is refused as it is of a procedure's input. */
+/** Validates input of routes outside tRPC; throws the same error as a procedure. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const read = schema.safeParse(sent);
   if (!read.success) throw new TRPCError({ code: "BAD_REQUEST", cause: read.error });
@@ -83,12 +78,11 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, sent: unknow
 
 function retryAfterOf({ code, cause }: TRPCError): number | null {
   const refused = cause instanceof DomainError ? cause : null;
-  // A full disk is not emptied by waiting.
+  // Waiting doesn't free a full disk.
   const soon = code === "SERVICE_UNAVAILABLE" && refused?.reason !== "DISK_LOW" ? 1 : null;
   return refused?.details?.waitSeconds ?? soon;
 }
 
-/** What an error may say: its own sentence where it is one of ours, else ours for its code. */
 export function sentenceOf(
   { code, cause, message }: Pick<TRPCError, "code" | "cause" | "message">,
   requestId?: string,
@@ -102,7 +96,6 @@ function firstSentence(error: ZodError): string {
   return error.issues[0]?.message ?? refusals.INVALID_INPUT.message;
 }
 
-/** The further data of an error for the client: the reason to branch on, its facts, a sentence per field. */
 export function refusalDataOf({ code, cause }: Pick<TRPCError, "code" | "cause">): RefusalData {
   if (cause instanceof DomainError)
     return { reason: cause.reason, details: cause.details ?? null, fieldErrors: null };

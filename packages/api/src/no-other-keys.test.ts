@@ -5,10 +5,12 @@ interface Shape {
   readonly _zod: { readonly def: Readonly<Record<string, unknown>> & { readonly type: string } };
 }
 
-/** What a shape may be that is made of no others and takes no keys. */
 const leaves = new Set(["string", "number", "boolean", "enum", "literal", "transform"]);
 
-/** Where a shape lets keys through that it does not name; zod's own objects drop them, and strict ones refuse them. */
+/**
+ * zod's plain objects drop unknown keys and strict ones refuse them; anything else lets them
+ * through.
+ */
 function openPlaces({ _zod: { def } }: Shape, at: string): string[] {
   const { type, catchall, shape = {}, options = [], element, innerType, in: before, out, left, right } = def;
   const ones = [element, innerType, before, out, left, right].filter(Boolean);
@@ -24,9 +26,9 @@ function openPlaces({ _zod: { def } }: Shape, at: string): string[] {
   ];
 }
 
-// What comes to a procedure is what its shape lets through: who sends `role`, `sellerId` or `pricePaise` beside it sends nothing.
+// A caller that sends `role`, `sellerId` or `pricePaise` along must not get anywhere.
 it("no procedure takes a key that its input does not name", () => {
-  // Flat when it runs, nested in its type.
+  // A flat record at run time, nested in its type.
   const all = Object.entries(
     appRouter._def.procedures as unknown as Record<string, { _def: { inputs: readonly Shape[] } }>,
   );

@@ -7,12 +7,11 @@ interface Person<R extends Role> {
   readonly sessionId: string;
 }
 
-/** Who acts. A verb's actor type is its permission. */
+/** A verb's actor type is its permission. */
 export type Buyer = Person<"buyer">;
 export type Seller = Person<"seller">;
-/** An admin who may do everything. */
 export type Owner = Person<"admin"> & { readonly adminRole: "owner" };
-/** An admin who reads and decides orders. */
+/** An admin who can only see and decide orders. */
 export type Support = Person<"admin"> & { readonly adminRole: "support" };
 export type Admin = Owner | Support;
 export type User = Buyer | Seller;

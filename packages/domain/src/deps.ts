@@ -10,28 +10,26 @@ import type { Db } from "@haat/db/client";
 import type { SharedAnswers } from "./cache/share-answers.ts";
 import type { CountMemory } from "./catalogue/count-memory.ts";
 
-/** Hashes passwords. `verify` against null takes as long as against a hash and answers false. */
+/** `verify` against null returns false but takes as long as against a hash. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether this hash was made with weaker parameters than today's. */
   isWeaker(hash: string): boolean;
-  /** Whether it is one of those that everybody tries first. */
   isCommon(password: string): Promise<boolean>;
 }
 
-/** Makes session tokens; only a token's hash is ever stored. */
+/** Session tokens; only hashes are stored. */
 export interface Tokens {
   make(): { readonly token: string; readonly hash: Buffer };
   hash(token: string): Buffer;
-  /** So many groups of four small letters and digits that are not mistaken for each other, 20 random bits each. */
+  /** Groups of four unambiguous letters and digits, 20 random bits each. */
   readable(groups: number): string;
 }
 
-/** The codes of authenticator apps. A secret leaves only as it is made; what is kept of it is sealed. */
+/** TOTP codes; stored secrets are sealed. */
 export interface SecondFactors {
   make(adminId: string): { readonly secret: string; readonly sealed: string };
-  /** The 30 seconds, by number, that this code is of, if they are about now; null where it is no code of this secret. */
+  /** The number of the 30-second step the code belongs to, or null if it isn't valid now. */
   stepOf(asked: {
     readonly adminId: string;
     readonly sealed: string;
@@ -40,7 +38,7 @@ export interface SecondFactors {
   }): number | null;
 }
 
-/** What a device told of a passkey: its id and public key in base64url, and how often it had been used. */
+/** Id and public key in base64url, and how often it has been used. */
 export interface KeptPasskey {
   readonly credentialId: string;
   readonly publicKey: string;
@@ -48,32 +46,29 @@ export interface KeptPasskey {
   readonly transports: readonly string[];
 }
 
-/** What a passkey answers a challenge for: to log in, or to change how one logs in. */
 export type ChallengePurpose = "log in" | "prove";
 
-/** Passkeys of admins, by WebAuthn. A challenge is random, and says under a seal whose it is, what for, and since when. */
+/** WebAuthn for admins. A challenge is sealed with its admin, purpose and time. */
 export interface Passkeys {
-  /** What a browser is told so that a device makes one for this admin, which has none of these. */
   creation(asked: {
     readonly admin: { readonly id: string; readonly name: string; readonly email: string };
     readonly shopName: string;
     readonly known: readonly KeptPasskey[];
     readonly now: Date;
   }): PasskeyCreation;
-  /** What a browser is told so that a device proves that it has one of these. */
   request(asked: {
     readonly adminId: string;
     readonly purpose: ChallengePurpose;
     readonly known: readonly KeptPasskey[];
     readonly now: Date;
   }): PasskeyRequest;
-  /** The passkey that a device made, and for which challenge; null where it was not asked so by this admin in time. */
+  /** Null unless the passkey answers a valid challenge of this admin. */
   readMade(told: {
     readonly adminId: string;
     readonly made: MadePasskey;
     readonly now: Date;
   }): Promise<(KeptPasskey & { readonly challenge: string }) | null>;
-  /** How often a passkey was used by now, and when its challenge was made; null where the answer does not prove it. */
+  /** The new use counter and the challenge's time; null if the answer isn't valid. */
   read(told: {
     readonly adminId: string;
     readonly purpose: ChallengePurpose;
@@ -84,13 +79,12 @@ export interface Passkeys {
 }
 
 export interface Clock {
-  /** This process's, for what it keeps itself. */
+  /** This process's own clock, for its caches. */
   now(): Date;
-  /** What tests take for the database's, which decides about rows; null or without it the database is asked. */
+  /** A test's stand-in for the database clock, which decides about rows. */
   inDatabase?(): Date | null;
 }
 
-/** What the verbs need from outside. */
 export interface Deps {
   readonly db: Db;
   readonly passwords: Passwords;
@@ -98,16 +92,13 @@ export interface Deps {
   readonly clock: Clock;
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
-  /** Other hosts whose pictures products may show. */
   readonly pictureHosts: readonly string[];
-  /** Pictures of ours are uploads alone here: where there is no demo, none of its pictures is drawn. */
+  /** Without the demo, its drawn images aren't served, so products can't use them. */
   readonly onlyUploads?: boolean | undefined;
-  /** Counts of the catalogue that this process keeps for a moment; without it each is counted again. */
+  /** Without it, every count runs its query. */
   readonly counts?: CountMemory | undefined;
-  /** Sums over many orders are made once for all who ask at the same time; without it, once for each. */
+  /** Shares sums over many orders between concurrent requests. */
   readonly sums?: SharedAnswers | undefined;
-  /** How the last good backup stands; without it nobody waits for one. */
   readonly backup?: (() => Promise<BackupView>) | undefined;
-  /** How the machine of this process and its replica are; without it neither is spoken of. */
   readonly machine?: (() => Promise<Pick<HealthView, "replica" | "disk">>) | undefined;
 }

@@ -1,7 +1,7 @@
 import { refusalMessage, refusals, type ErrorKind, type Reason } from "@haat/contract/errors";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 
-/** An expected refusal of the catalogue. Anything else that is thrown is a bug. */
+/** An expected refusal. Any other error is a bug. */
 export class DomainError extends Error {
   readonly reason: Reason;
   readonly details: RefusalDetails | undefined;

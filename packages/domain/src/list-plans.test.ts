@@ -19,7 +19,6 @@ import { listOwnProducts } from "./product/list-own-products.ts";
 import { listReviews } from "./review/list-reviews.ts";
 import { asked, stepsOf, type Ask } from "./testing/plans.ts";
 
-/** A page's rows, and the one more that tells whether the list goes on. */
 const limit = 5;
 const most = limit + 1;
 
@@ -31,7 +30,7 @@ let buyer: Person<"buyer">;
 let seller: Person<"seller">;
 let productId: string;
 
-/** Two thousand of everything that is listed: products of two sellers, each once ordered by one of two buyers. */
+/** Two thousand products of two sellers, each ordered once by one of two buyers. */
 const manyPeople = (people: { buyers: SQL; sellers: SQL; admin: string }) => sql`
   with made as materialized (
     select n, uuidv7() as product, uuidv7() as "order", uuidv7() as line, uuidv7() as writer,
@@ -124,7 +123,7 @@ const lists: Record<string, Ask> = {
     listAudit(deps, admin, auditInput.parse({ ...turn, type: "reset-link" })),
 };
 
-/** Sorts of the plan that were given more rows than a page has: an index in the list's order leaves none. */
+/** An index in the list's order leaves no sort with more rows than a page. */
 async function sortsOf(statement: SQL): Promise<string[]> {
   return (await stepsOf(database.owner, statement))
     .filter(

@@ -6,7 +6,6 @@ import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
 import { refusing } from "./query/statement.ts";
 
-/** Everything that is set now. */
 export async function getSettings({ db }: Deps): Promise<SettingsView> {
   const [row] = await refusing(() =>
     db
@@ -35,7 +34,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
   return onlyRow(row);
 }
 
-/** What holds for an order now; every sentence and total about shipping, delivery and returns comes from it. */
+/** The rules for new orders; all texts and totals about shipping, delivery and returns use it. */
 export async function getOrderRule({ db }: Deps): Promise<OrderRule> {
   const [row] = await refusing(() =>
     db
@@ -58,7 +57,6 @@ function onlyRow<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** How the shop is called and reached, whether new sellers wait, and what it takes of what they sell, for everybody. */
 export async function getShop({ db }: Deps): Promise<ShopView> {
   const [row] = await refusing(() =>
     db

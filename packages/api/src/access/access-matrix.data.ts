@@ -1,28 +1,23 @@
-/**
- * Who asks: the columns of the matrix. `buyer` and `seller` own what a call names; the others of their role own
- * nothing of it. `owner` and `support` are the two roles of admins. A bad token is one column, whatever is wrong with it; `blocked` is a person whom an admin blocked.
- */
+// Columns of the matrix. `buyer` and `seller` own the things a call names, the others of their role
+// don't. `blocked` is a user an admin has blocked.
 export const askers = [
   ...(["nobody", "badToken", "blocked"] as const),
   ...(["buyer", "otherBuyer", "seller", "otherSeller", "owner", "support"] as const),
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** The status that each asker is answered with, in the order of {@link askers}. */
+/** Expected HTTP statuses, in the order of {@link askers}. */
 export type Answers = readonly [number, number, number, number, number, number, number, number, number];
 
-/** One procedure or route: who is answered how, and what is sent to find out. */
 export interface AccessRow {
   readonly answers: Answers;
-  /** A procedure's input, or what stands beside the body. A text that begins with `$` stands for a thing of the scene. */
+  /** The procedure's input or the route's query. `$name` stands for a value of the test scene. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** A route's address with its parameters filled in; left out where the route has none. */
   readonly path?: string;
-  /** A route's body and its type; the body may stand for a thing of the scene as well. */
   readonly body?: { readonly type: string; readonly content: string };
-  /** Asked at the bare host, which is no app's. */
+  /** The bare host belongs to no app. */
   readonly isAtBareHost?: true;
-  /** Asked by a signed token in the `Authorization` header, at the bare host. */
+  /** Signed token in the `Authorization` header, at the bare host. */
   readonly isByBearer?: true;
 }
 
@@ -31,7 +26,6 @@ const who = {
   //                     nobody bad  blocked buyer other seller other owner support
   signers:              [401,   401, 401,    401,  401,  401,   401,  401,  401],
   anyone:               [200,   200, 200,    200,  200,  200,   200,  200,  200],
-  /** Buyers and sellers alike, about themselves. */
   users:                [401,   401, 401,    200,  200,  200,   200,  401,  401],
   itsUser:              [401,   401, 401,    200,  404,  404,   404,  401,  401],
   buyers:               [401,   401, 401,    200,  200,  403,   403,  401,  401],
@@ -40,23 +34,20 @@ const who = {
   itsSeller:            [401,   401, 401,    403,  403,  200,   404,  401,  401],
   admins:               [401,   401, 401,    401,  401,  401,   401,  200,  200],
   itsOwner:             [401,   401, 401,    401,  401,  401,   401,  200,  404],
-  /** Admins who may do everything. */
   owners:               [401,   401, 401,    401,  401,  401,   401,  200,  403],
 
-  /** Everybody with their own address and password, at their own app: blocked people are told that they are blocked, and admins have no account there. */
+  /** Everyone logs in at their own app. Blocked people get 403; admins have no account there. */
   ownLogin:             [200,   200, 403,    200,  200,  200,   200,  401,  401],
-  /** An entry of somebody else's cart is as gone as one that was removed. */
+  /** Another buyer's cart entry looks like a removed one. */
   fromOwnCart:          [401,   401, 401,    200,  409,  403,   403,  401,  401],
-  /** A file is carried out whole or not at all; a row of another's product is as outdated as one that is gone. */
+  /** Imports are all or nothing; rows of other sellers' products count as outdated. */
   intoOwnProducts:      [401,   401, 401,    403,  403,  200,   409,  401,  401],
-  /** Buyers only what they show of something that was delivered to them. */
+  /** Buyers may only upload once a parcel has been delivered to them. */
   sellersOrWhoGotIt:    [401,   401, 401,    200,  409,  200,   200,  401,  401],
   whoeverGotIt:         [401,   401, 401,    200,  409,  403,   403,  401,  401],
-  /** Those of whom nothing is under way. */
+  /** Only accounts without open orders or parcels can be deleted. */
   settled:              [401,   401, 401,    409,  200,  409,   200,  401,  401],
-  /** A file is opened in a tab: who is not logged in is led to the login. */
   createsAsSeller:      [401,   401, 401,    403,  403,  201,   201,  401,  401],
-  /** An entry that was ordered is its buyer's and its seller's. */
   bothSides:            [401,   401, 401,    200,  404,  200,   404,  401,  401],
   sellersInATab:        [303,   303, 303,    403,  403,  200,   200,  303,  303],
   usersInATab:          [303,   303, 303,    200,  200,  200,   200,  303,  303],
@@ -83,7 +74,7 @@ const procedures = {
     input: { currentPassword: "$password", password: newPassword },
   },
   "account.confirmEmail": { answers: who.anyone, input: { token: "$confirmToken" } },
-  /** Who buys and sells in the scene has something open, and keeps the account. */
+  /** The scene's buyer and seller have open orders, so their accounts can't be deleted. */
   "account.deleteAccount": { answers: who.settled, input: { currentPassword: "$password" } },
   "account.endAllSessions": { answers: who.users },
   "account.endSession": { answers: who.itsUser, input: { sessionId: "$session" } },
@@ -212,7 +203,7 @@ const procedures = {
   "cash.rules": { answers: who.owners },
   "cash.saveRules": { answers: who.owners, input: { rules: [] } },
 
-  /** A stream says in its first message how it is answered. */
+  /** A stream reports its status in the first message. */
   "delivery.of": { answers: who.anyone, input: { pin: "560001", productIds: ["$product"] } },
   "delivery.rules": { answers: who.sellers },
   "delivery.replaceRules": { answers: who.sellers, input: { rules: [pinRule] } },
@@ -325,9 +316,8 @@ const procedures = {
 
 const csv = "Name,Brand,Description,Category,Subcategory,Price,Stock,Images\n";
 
-/** Every other address, as Fastify knows it. What answers GET answers HEAD as well. */
+/** All other routes, as Fastify names them. GET routes also answer HEAD. */
 const routes = {
-  /** Each procedure has its own row above. */
   "ALL /api/trpc/:path": { answers: who.anyone, path: "/api/trpc/account.me" },
   "GET /healthz": { answers: who.anyone },
   "GET /readyz": { answers: who.anyone },
@@ -347,7 +337,7 @@ const routes = {
     answers: who.intoOwnProducts,
     body: { type: "application/x-ndjson", content: "$importedEdit" },
   },
-  /** Whoever signs it with the courier's secret, whatever else they are. */
+  /** Authenticated by the courier's signature; the session doesn't matter. */
   "POST /api/couriers/:key": {
     answers: who.signers,
     path: "/api/couriers/speed-post",
@@ -360,10 +350,9 @@ const routes = {
   "GET /api/admin/audit.csv": { answers: who.ownersInATab },
   "GET /api/admin/sales.csv": { answers: who.adminsInATab },
   "GET /api/admin/returns.csv": { answers: who.adminsInATab },
-  /** Outside production, for who sits at the very machine and has the key that the start printed. */
+  /** Outside production only: requests from this machine with the key printed at start. */
   "GET /dev/mail": { answers: who.anyone, path: "$mailbox", isAtBareHost: true },
   "GET /dev/mail/:id": { answers: who.anyone, path: "$mailPage", isAtBareHost: true },
-  /** The pages are the same for everybody; what is in them they ask for. */
   "GET /favicon.ico": { answers: who.anyone },
   "GET /apple-touch-icon.png": { answers: who.anyone },
   "GET /manifest.webmanifest": { answers: who.atTheShop },
@@ -383,7 +372,7 @@ const oldProduct = {
   ...{ category: "Clothing", subcategory: "Men Clothing", imagesUrl: "/media/test.webp" },
 };
 
-/** The calls of the legacy client, and where its pages upload. */
+/** Calls of the legacy client, including its image upload. */
 const legacyRoutes = {
   "GET /api/legacy/openapi.json": { ...byBearer, answers: who.anyone },
   "POST /user/signup": {
@@ -443,8 +432,9 @@ const legacyRoutes = {
 } as const satisfies Record<string, AccessRow>;
 
 /**
- * The access matrix: every procedure and every other route, and how each asker is answered. What has no row here does
- * not start (apps/server/src/http/guards/known-routes.ts), and each row is tried over HTTP (packages/proof/src/security).
+ * Every procedure and route. The server refuses to start with an unlisted one
+ * (apps/server/src/http/guards/known-routes.ts); packages/proof/src/security tries each row over
+ * HTTP.
  */
 export const accessMatrix: { readonly procedures: Rows; readonly routes: Rows } = {
   procedures,

@@ -1,6 +1,4 @@
-/** As many products one reads in one go cost as much as one read. */
 const productsARead = 50;
-/** Of so many products one is told the versions in one read. */
 const versionsARead = 1_000;
 
 const isList = (input: unknown): input is Record<string, unknown> =>
@@ -13,10 +11,7 @@ function sizeOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 1;
 }
 
-/**
- * As how many reads of one product a query counts, by what it asks of the database. Its input is as it was sent: whatever
- * it is, it costs something.
- */
+/** In single-product reads. The input isn't validated yet, so any value must have a cost. */
 export function readCost(path: string, input: unknown): number {
   const parts = (value: unknown, each: number) => Math.max(1, Math.ceil(sizeOf(value) / each)) || 1;
   switch (path) {

@@ -1,4 +1,4 @@
-/** One account an address, however it is written: what attempts at it are counted under. */
+/** Rate limit key of an account: the normalized email address. */
 export function accountKey(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }

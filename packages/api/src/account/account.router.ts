@@ -45,7 +45,7 @@ export const accountRouter = router({
     .input(loginInput)
     .output(checked(sessionView))
     .mutation(async ({ ctx, input }) => {
-      // Nobody who buys or sells has an account at the admin's app.
+      // The admin app has no buyer or seller accounts.
       if (ctx.app === "admin") throw new DomainError("WRONG_CREDENTIALS");
       const { who, token, sessionId, expiresAt } = await ctx.attempt("logIn", accountKey(input.email), () =>
         logIn(ctx, toUserType(ctx.app), { ...input, device: ctx.device }),
@@ -57,7 +57,6 @@ export const accountRouter = router({
     await logOut(ctx, ctx.actor);
     ctx.dropSession();
   }),
-  /** Where this person is logged in. */
   sessions: userProcedure.output(checked(sessionsView)).query(({ ctx }) => listSessions(ctx, ctx.actor)),
   endSession: userProcedure
     .input(endSessionInput)
@@ -76,7 +75,6 @@ export const accountRouter = router({
   confirmEmail: publicProcedure
     .input(confirmEmailInput)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  /** The link that confirms this person's address, once more. */
   sendConfirmLink: userProcedure.mutation(({ ctx }) => sendConfirmLink(ctx, ctx.actor)),
   changePassword: userProcedure
     .input(changePasswordInput)
@@ -88,7 +86,7 @@ export const accountRouter = router({
       ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
-  /** The account of this person, for good. Guesses at the password count with those of `changePassword`. */
+  /** Wrong passwords count towards the same limit as in `changePassword`. */
   deleteAccount: userProcedure
     .meta({ longestMs: longestWriteMs })
     .input(deleteAccountInput)
@@ -96,7 +94,6 @@ export const accountRouter = router({
       await ctx.attempt("changePassword", ctx.actor.id, () => deleteAccount(ctx, ctx.actor, input));
       ctx.dropSession();
     }),
-  /** The session's person, or null for a visitor: what the header shows. */
   me: publicProcedure
     .output(checked(sessionView.nullable()))
     .query(({ ctx: { session } }) =>

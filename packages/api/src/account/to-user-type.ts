@@ -5,7 +5,7 @@ const userTypeOfApp = { shop: "buyer", seller: "seller", admin: null } as const 
   UserType | null
 >;
 
-/** Whose app asks; null where either kind of account may log in. */
+/** The account type an app serves; null where both may log in. */
 export function toUserType(app: App | null): UserType | null {
   return app && userTypeOfApp[app];
 }

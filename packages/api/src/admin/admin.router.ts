@@ -98,7 +98,7 @@ export const adminRouter = router({
     .input(adminLoginInput)
     .output(checked(adminSessionView))
     .mutation(async ({ ctx, input }) => {
-      // Elsewhere the cookie of another app would be overwritten with a session that is worth nothing there.
+      // At another app's host the session would replace that app's cookie and be useless.
       if (ctx.app && ctx.app !== "admin") throw new DomainError("WRONG_CREDENTIALS");
       const { who, token, sessionId, expiresAt } = await ctx.attempt(
         "logInAdmin",
@@ -112,7 +112,6 @@ export const adminRouter = router({
     await logOut(ctx, ctx.actor);
     ctx.dropSession();
   }),
-  /** The session's admin, or null. */
   me: publicProcedure
     .output(checked(adminSessionView.nullable()))
     .query(({ ctx: { session } }) =>
@@ -217,7 +216,6 @@ export const adminRouter = router({
   changeSettings: ownerProcedure
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, ctx.actor, input)),
-  /** The shop's own rules for PIN codes. */
   deliveryRules: ownerProcedure
     .output(checked(deliveryRulesView))
     .query(({ ctx }) => listDeliveryRules(ctx, null)),

@@ -22,9 +22,7 @@ import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
 import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
 import { anyAdminProcedure, checked } from "../trpc.ts";
 
-/** How an admin logs in, and where they are logged in: their own alone. */
 export const ownLogin = {
-  /** Where this admin is logged in. */
   sessions: anyAdminProcedure
     .output(checked(sessionsView))
     .query(({ ctx }) => listOwnSessions(ctx, ctx.actor)),
@@ -38,7 +36,6 @@ export const ownLogin = {
       ctx.attempt("proveAdmin", ctx.actor.id, () => changeOwnPassword(ctx, ctx.actor, input)),
     ),
 
-  /** This admin's own second factor. */
   secondFactor: anyAdminProcedure
     .output(checked(secondFactorView))
     .query(({ ctx }) => getSecondFactor(ctx, ctx.actor)),
@@ -60,7 +57,7 @@ export const ownLogin = {
       ctx.attempt("proveAdmin", ctx.actor.id, () => removeSecondFactor(ctx, ctx.actor, input)),
     ),
 
-  /** What a passkey of this admin is to answer beside the password. */
+  /** The challenge a passkey signs to confirm a sensitive change. */
   passkeyRequest: anyAdminProcedure
     .output(checked(passkeyRequest))
     .query(({ ctx }) => getPasskeyRequest(ctx, ctx.actor)),

@@ -26,7 +26,6 @@ import { listMoneyParcels, showMoney } from "@haat/domain/book/seller-money";
 import { getStatement, listStatements } from "@haat/domain/book/statements";
 import { checked, ownerProcedure, router, sellerProcedure } from "../trpc.ts";
 
-/** Who holds which rupee: a seller's own money, and all of it for the owner. */
 export const cashRouter = router({
   mine: sellerProcedure.output(checked(moneyView)).query(({ ctx }) => showMoney(ctx, ctx.actor)),
   parcels: sellerProcedure

@@ -10,7 +10,6 @@ import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rul
 import { checked, publicProcedure, router, sellerProcedure } from "../trpc.ts";
 
 export const deliveryRouter = router({
-  /** Whether and how products come to a PIN code. */
   of: publicProcedure
     .input(deliveryInput)
     .output(checked(deliveryView))
@@ -18,7 +17,6 @@ export const deliveryRouter = router({
   rules: sellerProcedure
     .output(checked(deliveryRulesView))
     .query(({ ctx }) => listDeliveryRules(ctx, ctx.actor)),
-  /** All of one's own rules at once. */
   replaceRules: sellerProcedure
     .input(deliveryRulesInput)
     .mutation(({ ctx, input }) => replaceDeliveryRules(ctx, ctx.actor, input)),

@@ -11,18 +11,17 @@ interface Follow {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Order events as they come, each with the position from which a broken line goes on. */
+/** Each item carries the cursor to resume from. */
 async function* follow({ ctx, input, signal }: Follow) {
   try {
     for await (const { cursor, events } of ctx.live.follow(ctx.actor, input.lastEventId ?? null, signal))
       yield tracked(cursor, orderEventList.parse(events));
   } catch (error) {
-    // What a stream throws goes past the procedures' own mapping.
+    // Errors thrown inside a stream bypass the middleware that maps them.
     throw toTransportErrorOf(error);
   }
 }
 
-/** What happens to orders, while it happens: a stream of server-sent events for each app. */
 export const liveRouter = router({
   ofBuyer: buyerProcedure.input(followInput).subscription(follow),
   ofSeller: sellerProcedure.input(followInput).subscription(follow),

@@ -42,7 +42,7 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(checked(orderView))
     .query(({ ctx, input }) => getOrder(ctx, ctx.actor, input.orderId)),
-  /** Where a cart entry went, for its buyer and its seller. */
+  /** The order line that a cart entry became. */
   lineOf: userProcedure
     .input(entryIdInput)
     .output(checked(placedLine))
@@ -59,12 +59,11 @@ export const orderRouter = router({
     .input(orderIdInput)
     .output(checked(orderView))
     .mutation(({ ctx, input }) => cancelOrder(ctx, ctx.actor, input.orderId)),
-  /** By the link of a mail, logged in or not. */
+  /** Opened from the mailed link, with or without a session. */
   confirm: publicProcedure
     .input(confirmOrderInput)
     .output(checked(confirmedOrder))
     .mutation(({ ctx, input }) => confirmOrder(ctx, input)),
-  /** Mails the link once more. */
   sendLink: buyerProcedure
     .input(orderIdInput)
     .mutation(({ ctx, input }) => sendOrderLink(ctx, ctx.actor, input.orderId)),

@@ -57,7 +57,7 @@ export const productRouter = router({
     .input(catalogueInput)
     .output(checked(cataloguePage))
     .query(({ ctx, input }) => listProducts(catalogueOf(ctx), input)),
-  /** The list without pages, for clients that know none. */
+  /** The whole catalogue in batches, for clients without paging. */
   forSale: publicProcedure
     .input(forSaleInput)
     .output(checked(forSalePart))
@@ -102,12 +102,10 @@ export const productRouter = router({
     .input(setListedInput)
     .output(checked(idView))
     .mutation(({ ctx, input }) => setProductListed(ctx, ctx.actor, input)),
-  /** One change of many products; what cannot be changed is named. */
   changeMany: sellerProcedure
     .input(changeProductsInput)
     .output(checked(changeOutcome))
     .mutation(({ ctx, input }) => changeProducts(ctx, ctx.actor, input)),
-  /** Products that are the same but for size or colour, all of them or none. */
   addFamily: sellerProcedure
     .input(addFamilyInput)
     .output(checked(idView.extend({ productIds: z.array(z.string()) })))

@@ -22,7 +22,7 @@ import { listReturnRules, saveReturnRules } from "@haat/domain/returns/return-ru
 import { adminProcedure, buyerProcedure, checked, ownerProcedure, router, sellerProcedure } from "../trpc.ts";
 
 export const returnsRouter = router({
-  /** What a line of the buyer's can be exchanged for. */
+  /** Variants that an order line can be exchanged for. */
   exchanges: buyerProcedure
     .input(lineIdInput)
     .output(checked(exchangeView))
@@ -45,7 +45,6 @@ export const returnsRouter = router({
     .mutation(({ ctx, input }) => moveForSeller(ctx, ctx.actor, input)),
 });
 
-/** Of all sellers, for admins. */
 export const allReturnsRouter = router({
   list: adminProcedure
     .input(returnsInput)

@@ -16,7 +16,6 @@ import { moveShipments } from "@haat/domain/shipment/move-shipments";
 import { packOrders } from "@haat/domain/shipment/pack-orders";
 import { checked, router, sellerProcedure } from "../trpc.ts";
 
-/** The seller's parcels; buyers see theirs with their orders. */
 export const shipmentRouter = router({
   list: sellerProcedure
     .input(parcelsInput)

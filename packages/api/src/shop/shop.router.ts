@@ -6,9 +6,8 @@ import { getOrderRule, getShop } from "@haat/domain/shop-settings";
 import { checked, publicProcedure, router } from "../trpc.ts";
 
 export const shopRouter = router({
-  /** How the shop is called and reached. */
   about: publicProcedure.output(checked(shopView)).query(({ ctx }) => getShop(ctx)),
-  /** Where a PIN code lies, to fill in an address. */
+  /** District and states of a PIN code, to fill in addresses. */
   pin: publicProcedure
     .input(pinInput)
     .output(checked(pinView))

@@ -42,7 +42,6 @@ function sessionOf(person: Anyone | null): Context["session"] {
   return { actor: { ...person, role }, user, expiresAt };
 }
 
-/** Calls procedures as this person, or as a visitor. */
 export function callerAs(deps: Deps, person: Anyone | null, app: App | null = null) {
   const kept: string[] = [];
   const context: Context = {

@@ -41,7 +41,7 @@ describe("signing up", () => {
   });
 
   it("gives one account to twenty who sign up at once with one address in several spellings", async () => {
-    // With the Kelvin sign, whose lower case is a plain k, and with a space that does not break.
+    // The Kelvin sign lower-cases to a plain k; the other has a no-break space.
     const emails = [
       "Kavya@Example.test",
       "kavya@example.test",
@@ -114,7 +114,7 @@ describe("logging in", () => {
     deps.setNow(new Date());
     expect(await findSession(deps, token)).not.toBeNull();
     await blockUser(deps, await anAdmin(), { userId: user.id, reason: "Never at home." });
-    // As if it had been begun at the very moment of the block.
+    // As if it had started in the moment of the block.
     await database.db
       .insert(userSessions)
       .values({ userId: user.id, tokenHash: deps.tokens.hash(token), expiresAt, device: "" });

@@ -35,7 +35,6 @@ async function aPerson(values: { readonly name?: string } = {}) {
   return { ...person, email, enter, found, hash };
 }
 
-/** A link as the mail of a person has it. */
 async function aLink(userId: string, expiresAt = new Date(Date.now() + 60_000)) {
   const { token, hash } = deps.tokens.make();
   await database.db.insert(passwordResets).values({ tokenHash: hash, userId, expiresAt });

@@ -21,7 +21,6 @@ afterEach(async () => {
 const ask = async (others: Partial<Deps> = {}) =>
   getHealth({ ...testDeps(database), ...others }, await anAdmin());
 
-/** A process that serves: it listens. */
 async function aProcess() {
   const connection = connect({ url: database.urls.app, max: 1 });
   closing.push(() => connection.close());
@@ -49,7 +48,7 @@ describe("the shop's health", () => {
   });
 
   it("needs a person where no process listens, or one is of another version", async () => {
-    // A connection that an earlier test closed is listed until its backend has ended.
+    // A closed connection is listed until its backend has ended.
     await expect.poll(async () => (await ask()).troubles).toEqual(["no-listener"]);
     await aProcess();
     const older = connect({ url: database.urls.app, max: 1 });

@@ -41,7 +41,6 @@ const deedsOn = async (id: string) =>
   (
     await database.db.select().from(adminEvents).where(eq(adminEvents.subjectId, id)).orderBy(adminEvents.id)
   ).map(({ type, adminName, from, to }) => [type, adminName, from, to]);
-/** From now on nobody else is an owner. */
 const soleOwners = (...owners: readonly Owner[]) =>
   database.owner
     .update(admins)
@@ -140,7 +139,7 @@ describe("the role of an admin", () => {
         where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'advisory'`);
       return row?.waiting;
     };
-    // Both have begun before either can go on.
+    // Both have begun before either can continue.
     const gate = await anAdvisoryLock(database, 78);
     const held = runStatement(
       { db: database.owner },

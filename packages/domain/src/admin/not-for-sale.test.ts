@@ -32,7 +32,6 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aFamily, aProduct, anEntry } = builders(database);
 const nobody = "019dd1f5-7000-7abc-8def-0123456789ab";
 
-/** A buyer with a product in the cart that has a word of its own, and those who can take it out of the shop. */
 async function aScene() {
   const word = `saree${crypto.randomUUID().slice(0, 8)}`;
   const [buyer, seller, admin] = [await aBuyer(), await aSeller({ name: "Meera Textiles" }), await anAdmin()];
@@ -62,7 +61,7 @@ async function isInShop({ word, product }: Scene) {
   const search = { search: word };
   const isIn = ({ id }: { id: string }) => id === product.id;
   const answers = [
-    // Newest first, so that it would be on the first page.
+    // Newest first, so it would be on the first page.
     (await listProducts(deps, catalogueInput.parse({}))).products.some(isIn),
     (await listProducts(deps, catalogueInput.parse({ category: "Fashion" }))).products.some(isIn),
     (await listProducts(deps, catalogueInput.parse(search))).products.length === 1,
@@ -70,7 +69,7 @@ async function isInShop({ word, product }: Scene) {
     (await countFacets(deps, catalogueFilter.parse(search))).categories.some(({ count }) => count !== 0),
     (await suggestProducts(deps, suggestInput.parse({ typed: word }))).products.some(isIn),
     (await addresses()).some(isIn),
-    // What the legacy client lists.
+    // The legacy client's list.
     (await listForSale(deps, { productIds: [product.id] })).products.length === 1,
     (await listVersionsForSale(deps, { most: 1_000 })).versions.some((version) =>
       version.startsWith(product.id),
@@ -170,7 +169,6 @@ describe("hiding a product", () => {
       return found;
     };
     expect(await reasons()).toEqual(["No picture.", "No picture.", "A copy.", null, null]);
-    // Again, nothing is left to hide.
     await hideProduct(deps, admin, { productId: first, reason: "Other.", isFamily: true });
     const told = await database.db.execute(sql`
       select e.subject from admin_events e left join mails m on m.admin_event_id = e.id

@@ -63,7 +63,7 @@ describe("what was sold", () => {
     expect(days.slice(0, -1).every(({ orders, bookedPaise }) => orders === 0 && bookedPaise === 0)).toBe(
       true,
     );
-    // ₹998 with the lamp were over the threshold of free shipping.
+    // With the lamp, ₹998 would have been over the free shipping threshold.
     const delivered = 2 * 49_900;
     expect(days.at(-1)).toMatchObject({
       orders: 3,
@@ -124,7 +124,7 @@ describe("what was sold", () => {
     const { id, lineIds } = await anOrder({ buyer, lines });
     await cancelLine(deps, buyer, lineIds[0]!);
     await setOrderStatus(deps, admin, { orderId: id, status: "delivered" });
-    // The line that was cancelled is not in it.
+    // Without the cancelled line.
     expect((await getAnyOrder(deps, admin, id)).duePaise).toBe(12_345 + 4_900);
     let sum = 0;
     for await (const part of exportOrders(deps, admin, adminOrdersFilter.parse({ status: "delivered" })))

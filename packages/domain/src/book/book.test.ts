@@ -36,7 +36,6 @@ beforeAll(async () => {
 
 let tracking = 0;
 
-/** A parcel of this seller, delivered by the shop's courier or by themselves. */
 async function delivered(seller: Seller, pricePaise: number, courier = "Blue Van") {
   const [product, buyer] = [await aProduct({ seller, stock: 9, pricePaise }), await aBuyer()];
   const order = await anOrder({ buyer, lines: [{ product }] });
@@ -60,11 +59,9 @@ async function aTrader(): Promise<Seller & { readonly email: string }> {
 const remit = (reference: string, rows: RemitCashInput["rows"]) =>
   remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows, dryRun: false });
 
-/** The same rows before they are booked. */
 const compared = (reference: string, rows: RemitCashInput["rows"]) =>
   remitCash(deps, owner, { courierId, reference, paidOn: "2026-11-20", rows, dryRun: true });
 
-/** What the audit says was booked under a reference. */
 async function bookedBy(reference: string): Promise<string[]> {
   const rows = await database.owner.execute<{ deed: string }>(
     sql`select concat_ws(' ', type, subject, to_value) as deed from admin_events where reason = ${reference} order by id`,
@@ -149,7 +146,7 @@ describe("a parcel that came back while its courier has the cash", () => {
     expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: other.collectPaise });
     const paid = await payOut(deps, owner, { reference: "NEFT 30", sellerIds: [seller.id] });
     expect(paid).toMatchObject({ totalPaise: other.collectPaise });
-    // What is left of the other one is its delivery.
+    // Only its delivery fee remains.
     await remit("UTR 31", [{ number: back.trackingNumber, amountPaise: back.collectPaise }]);
     expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: back.collectPaise - 20_000 });
   });
@@ -218,7 +215,7 @@ describe("commission", () => {
     const rules = [rule, { ...rule, seller: null, basisPoints: 9_000 }];
     await saveCommissionRules(deps, owner, { rules });
     expect(await listCommissionRules(deps, owner)).toEqual({ rules });
-    // Everybody reads what a new seller gives, and nothing of one seller's own rate.
+    // Everyone sees what new sellers pay, but not one seller's own rate.
     const { commission } = await getShop(deps);
     expect(commission).toEqual([{ category: null, basisPoints: 9_000, flatPaise: 0 }]);
     await delivered(seller, 100_000, "Own scooter");

@@ -4,7 +4,6 @@ import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Who holds which rupee: the bank, buyers of parcels on their way, couriers since when, and what is owed to or by each seller. */
 export async function showCash(deps: Deps, _admin: Owner): Promise<CashView> {
   const { cash } = await runForRow<{ cash: CashView }>(
     deps,

@@ -12,9 +12,8 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
 /**
- * A courier has paid in what it collected: matches its rows with its parcels and books the whole to the bank. Answers what does
- * not agree; in a dry run that alone. The same again answers the first. Refuses a courier that is not there (COURIER_NOT_FOUND) and a
- * reference that was used for something else (REFERENCE_USED).
+ * A dry run only returns the rows that don't match the courier's parcels. Repeating it returns the
+ * first result. Throws COURIER_NOT_FOUND and REFERENCE_USED.
  */
 export async function remitCash(deps: Deps, admin: Owner, input: RemitCashInput): Promise<RemittanceView> {
   const paid = sql`${input.courierId}, ${input.reference}, ${input.paidOn}::date, ${JSON.stringify(input.rows)}::jsonb`;
@@ -27,10 +26,7 @@ export async function remitCash(deps: Deps, admin: Owner, input: RemitCashInput)
   return view;
 }
 
-/**
- * Pays these sellers what can be paid to each now, under one reference: all or none. The same again answers the first.
- * Refuses where there is nothing to pay (NOTHING_TO_PAY) and a reference that was used for others (REFERENCE_USED).
- */
+/** All or none; repeating it returns the first result. Throws NOTHING_TO_PAY, REFERENCE_USED. */
 export async function payOut(
   deps: Deps,
   admin: Owner,
@@ -44,10 +40,7 @@ export async function payOut(
   return view;
 }
 
-/**
- * A seller has paid what they owe, or part of it; the same again writes nothing. Refuses more than that (MORE_THAN_OWED), who is no
- * seller (USER_NOT_FOUND) and a reference that they used for another amount (REFERENCE_USED).
- */
+/** Repeating it changes nothing. Throws MORE_THAN_OWED, USER_NOT_FOUND and REFERENCE_USED. */
 export async function payIn(
   deps: Deps,
   admin: Owner,
@@ -56,12 +49,11 @@ export async function payIn(
   await runForRow(deps, sql`select pay_in(${admin.id}, ${sellerId}, ${reference}, ${paise}) as payable`);
 }
 
-/** The rules of commission in their order. */
 export async function listCommissionRules(deps: Deps, _admin: Owner): Promise<CommissionRules> {
   return runForRow<CommissionRules>(deps, sql`select commission_rules_json() as rules`);
 }
 
-/** Replaces the rules of commission; what was ordered before keeps its own. Refuses an email that no seller has (NO_SUCH_SELLER). */
+/** Replaces the commission rules; existing orders keep theirs. Throws NO_SUCH_SELLER. */
 export async function saveCommissionRules(
   deps: Deps,
   admin: Owner,

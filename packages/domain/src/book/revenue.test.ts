@@ -34,7 +34,7 @@ async function aTrade(): Promise<Trade> {
   return { admin, buyer: await aBuyer(), seller: await aSeller() };
 }
 
-/** What each screen says of revenue: the seller's of today and ever, of one product, of both persons, of the market's days. */
+/** Revenue as each screen shows it. */
 async function revenueOf({ admin, buyer, seller }: Trade, productId: string) {
   deps.setNow(new Date());
   const [all, one] = [await getFigures(deps, seller, {}), await getFigures(deps, seller, { productId })];
@@ -53,7 +53,6 @@ async function revenueOf({ admin, buyer, seller }: Trade, productId: string) {
   };
 }
 
-/** The same everywhere. */
 const everywhere = (paise: number) => ({
   ...{ seller: paise, today: paise, product: paise, productToday: paise },
   ...{ sold: paise, bought: paise, bySeller: paise, listed: paise },

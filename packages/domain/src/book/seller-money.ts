@@ -10,7 +10,6 @@ import type { Deps } from "../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
 
-/** What a seller is to get: for parcels on their way, of what couriers hold, owed by the shop or by them, payable now, and paid in all. */
 export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> {
   return runForRow<MoneyView>(
     deps,
@@ -29,7 +28,7 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
   );
 }
 
-/** A seller's parcels that have left, with their cash, the last moved first. */
+/** A seller's shipped parcels with their cash, latest change first. */
 export async function listMoneyParcels(
   deps: Deps,
   { id }: Seller,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
 
-/** What was sold by day, of each seller, each category and, where there is neither, the whole shop: what was added up, and what has changed since. */
+// Sales per day and seller, per day and category, and (both null) of the whole shop: the daily sums
+// plus changes not yet added to them.
 export const sold = sql`(select * from sale_days union all select * from sale_changes)`;

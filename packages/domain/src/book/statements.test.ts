@@ -12,7 +12,6 @@ const { aSeller } = builders(database);
 const deps = testDeps(database);
 let seller: Seller;
 
-/** So much is paid to the seller at this moment. */
 async function paid(at: string, amount: number, reference: string) {
   await database.owner.execute(sql`select post_journals(jsonb_build_array(jsonb_build_object(
     'kind', 'paid-out', 'sellerId', ${seller.id}::uuid, 'reference', ${reference}::text, 'postings', jsonb_build_array(
@@ -35,7 +34,7 @@ beforeAll(async () => {
 
 describe("statements", () => {
   it("are closed a quarter of an hour after their week of India, each once, and begin where the one before ended", async () => {
-    // Monday in India, Sunday still in UTC.
+    // Monday in India, still Sunday in UTC.
     await paid("2026-11-01T19:00:00Z", 100, "first");
     await paid("2026-11-08T18:29:00Z", 250, "Sunday night");
     await paid("2026-11-08T18:31:00Z", 7, "Monday");

@@ -13,7 +13,7 @@ import { runForRow, runStatement } from "../query/statement.ts";
 
 const batch = 500;
 
-/** Closes the weeks that are over; answers how many statements were made, so that anyone who asks goes on while there are some. */
+/** Closes finished weeks. Returns how many statements it made; call again until it returns 0. */
 export async function closeStatements(deps: Pick<Deps, "db">): Promise<number> {
   const { closed } = await runForRow<{ closed: number }>(
     deps,
@@ -25,7 +25,6 @@ export async function closeStatements(deps: Pick<Deps, "db">): Promise<number> {
 const asStatement = sql`jsonb_build_object(
   'week', s.week, 'openingPaise', s.opening_paise, 'closingPaise', s.closing_paise, 'lines', s.to_seq - s.from_seq + 1)`;
 
-/** A seller's closed weeks, the last first. */
 export async function listStatements(
   deps: Deps,
   { id }: Seller,
@@ -41,7 +40,6 @@ export async function listStatements(
   return { statements, nextCursor: rows.length > limit ? (statements.at(-1)?.week ?? null) : null };
 }
 
-/** What came after the last statement, as a statement of its own. */
 const openStatement = (sellerId: string) => sql`(
   select seller.id as seller_id, 'open' as week, coalesce(last.to_seq, 0) + 1 as from_seq,
     coalesce(b.seq, 0) as to_seq, coalesce(last.closing_paise, 0) as opening_paise, coalesce(-b.paise, 0) as closing_paise
@@ -50,10 +48,7 @@ const openStatement = (sellerId: string) => sql`(
   left join lateral (
     select to_seq, closing_paise from statements where seller_id = seller.id order by week desc limit 1) last on true)`;
 
-/**
- * A closed week of this seller with each of its lines, or what came after the last (`openWeek`). Refuses a week of which there
- * is none (STATEMENT_NOT_FOUND).
- */
+/** `openWeek` is the time since the last closed week. Throws STATEMENT_NOT_FOUND. */
 export async function getStatement(deps: Deps, { id }: Seller, week: string): Promise<WholeStatement> {
   const [row] = await runStatement<{ statement: WholeStatement }>(
     deps,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   before = await balances();
 });
 
-/** One line of ₹1,180, of which the shop takes 10 %, packed. */
+/** One packed line of ₹1,180 with a commission of 10 %. */
 async function anExample(): Promise<Example> {
   const { id: adminId } = await anAdmin();
   const owner = { role: "admin", adminRole: "owner", id: adminId, name: "Nadia", sessionId: "" } as const;
@@ -65,7 +65,7 @@ const move = (verb: "deliver" | "turn-back" | "receive-good", reason?: ShipmentR
   moveShipments(deps, example.seller, { verb, reason, shipments: [...example.shipments] });
 
 let seen = "00000000-0000-0000-0000-000000000000";
-/** The journals that were written since this was asked last, each with its postings. */
+/** Journals written since the last call, with their postings. */
 async function written(): Promise<[JournalKind, Amounts][]> {
   const rows = await database.owner.execute<{ id: string; kind: JournalKind; amounts: Amounts }>(sql`
     select j.id, j.kind, jsonb_object_agg(p.account, p.amount_paise) as amounts
@@ -81,7 +81,7 @@ async function balances(): Promise<Amounts> {
   return Object.fromEntries(rows.map(({ account, paise: amount }) => [account, amount]));
 }
 
-/** Where the accounts of the example stand: what each balance differs by since it began, those at 0 left out. */
+/** Balance changes since the example began, without zeros. */
 async function accounts(): Promise<Amounts> {
   const since = Object.entries(await balances()).map(([account, amount]): [string, number] => [
     account,
@@ -90,7 +90,7 @@ async function accounts(): Promise<Amounts> {
   return Object.fromEntries(since.filter(([, amount]) => amount !== 0));
 }
 
-/** The tax lines of the example; the journal is posted by hand because no verb books taxes yet. */
+/** Posted by hand, because no verb books taxes yet. */
 async function bookTaxes(taxes: Amounts): Promise<void> {
   const { seller, orderId, shipments } = example;
   const due = Object.values(taxes).reduce((sum, amount) => sum - amount, 0);
@@ -103,12 +103,11 @@ async function bookTaxes(taxes: Amounts): Promise<void> {
   );
 }
 
-/** What is posted as the parcel leaves: it is expected of the buyer, and will be the seller's. */
 const expected: [JournalKind, Amounts] = ["expected", { "due-from-buyer": 118_000, expected: -118_000 }];
 const commission: [JournalKind, Amounts] = ["fees", { seller: 11_800, commission: -11_800 }];
 const revenue = { sold: -118_000, bought: 118_000 };
 
-/** The seller's account as they read it: positive is what the shop owes them. */
+/** From the seller's side: positive is what the shop owes them. */
 async function readBySeller() {
   const { entries, closingPaise } = await getStatement(deps, example.seller, openWeek);
   return [...entries.map((entry) => [entry.kind, entry.paise, entry.balancePaise]), closingPaise];
@@ -159,7 +158,7 @@ describe("one line of ₹1,180, commission 10 %", () => {
     const { owner, seller } = example;
     await handOver("Own scooter");
     await move("deliver");
-    // What the seller collects is theirs at once: in hand and owed to them come to nothing.
+    // Cash collected by the seller is theirs at once: the postings cancel out.
     expect(await written()).toEqual([
       expected,
       ["collected", { "due-from-buyer": -118_000, expected: 118_000, ...revenue }],

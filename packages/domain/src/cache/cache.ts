@@ -1,30 +1,27 @@
 import { LRUCache } from "lru-cache";
 
-/** Values of this process, made at most once for all who ask for the same at the same time. */
+/** An in-process cache; concurrent requests for a key share one computation. */
 export interface Cache<Value extends object> {
-  /** What is kept under this key, else what `make` makes. What fails is not kept. */
+  /** The cached value, or the one `make` computes. Failures aren't cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** What `make` makes, shared as with `get`, in place of what is kept, which stays where that fails. */
+  /** The old value stays if `make` fails. */
   renew(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** What is kept under this key. */
   peek(key: string): Value | undefined;
-  /** Drops what is concerned, and does not keep what is being made: it may have been read before the change. */
+  /** Drops matching values and everything being computed, which may predate the change. */
   drop(isConcerned?: (value: Value, key: string) => boolean): void;
 }
 
-/** So many values are kept at most, those that were asked for last; or so many bytes, and no value that takes more than a sixteenth of them. */
+// Evicts the least recently used. With `maxBytes`, values over a sixteenth of it aren't cached.
 type Limit<Value> =
   | { readonly max: number }
   | { readonly maxBytes: number; readonly bytesOf: (value: Value) => number };
 
 type CacheOptions<Value> = Limit<Value> & {
-  /** How long a value that took `tookMs` to make is kept, in ms; 0 shares it with those who wait for it and no longer. */
+  /** Lifetime in ms of a value computed in `tookMs`; 0 only shares it with current waiters. */
   readonly keepMs: (value: Value, tookMs: number) => number;
-  /** The clock in ms. */
   readonly now: () => number;
 };
 
-/** A cache that keeps nothing longer than it says, and nothing that was begun before it was dropped. */
 export function createCache<Value extends object>(options: CacheOptions<Value>): Cache<Value> {
   const { keepMs, now } = options;
   const making = new Map<string, AbortSignal>();
@@ -33,7 +30,7 @@ export function createCache<Value extends object>(options: CacheOptions<Value>):
     ttl: 1,
     ttlResolution: 0,
     perf: { now },
-    // Deleted while it is made: anyone who waits still gets it.
+    // A dropped key still resolves for those already waiting.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { signal, options: stored, context: make }) {
       making.set(key, signal);

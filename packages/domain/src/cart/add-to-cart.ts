@@ -4,7 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Adds pieces of a product to the cart; the same product again adds up. Refuses beyond the stock or the limit. */
+/** Adds to any quantity already there. Throws OUT_OF_STOCK, QUANTITY_LIMIT and CART_FULL. */
 export async function addToCart(deps: Deps, buyer: Buyer, input: AddToCartInput) {
   const row = await runForRow<{ entry_id: string; new_quantity: number; merged: boolean }>(
     deps,

@@ -4,10 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Sets aside exactly these pieces of a product to be ordered at once; the cart stays as it is. Refuses beyond the stock
- * or the limit.
- */
+/** Creates an entry outside the cart. Throws OUT_OF_STOCK and QUANTITY_LIMIT. */
 export async function buyNow(deps: Deps, buyer: Buyer, input: AddToCartInput): Promise<{ entryId: string }> {
   return runForRow<{ entryId: string }>(
     deps,

@@ -5,10 +5,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * The buyer's open entries, oldest first, at today's prices, what shipping costs now, and the limit of an order. With an
- * id that one entry alone, which may be one that is bought at once and stands in no cart.
- */
+/** With an id, only that entry, which may be a Buy Now entry outside the cart. */
 export async function getCart(deps: Deps, buyer: Buyer, { entryId }: ShowCartInput = {}): Promise<CartView> {
   const isShown = entryId ? sql`c.id = ${entryId}` : sql`not c.buy_now`;
   const statement = sql`select jsonb_build_object(

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../query/statement.ts";
 
-/** Takes an entry out of the buyer's own cart. */
+/** Throws ENTRY_NOT_FOUND, also for other buyers' entries. */
 export async function removeFromCart(
   { db }: Deps,
   buyer: Buyer,

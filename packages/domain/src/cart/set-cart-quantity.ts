@@ -4,7 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Sets the quantity of an entry of the buyer's own cart. Refuses beyond the stock or the limit. */
+/** Throws ENTRY_NOT_FOUND, OUT_OF_STOCK and QUANTITY_LIMIT. */
 export async function setCartQuantity(
   deps: Deps,
   buyer: Buyer,

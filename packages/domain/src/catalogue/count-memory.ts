@@ -2,7 +2,7 @@ import { createCache, type Cache } from "../cache/cache.ts";
 
 interface Counting<T> {
   readonly count: () => Promise<T>;
-  /** Whether it is of so many products that it is expensive to count and hardly changes: then it is kept longer. */
+  /** Large counts are slow and hardly change, so they are cached longer. */
   readonly isLarge: (counted: T) => boolean;
 }
 
@@ -11,14 +11,13 @@ interface Counted {
   readonly isLarge: boolean;
 }
 
-/** Counts of the catalogue and the like, kept for a moment. To drop them all is always right. */
+/** Cached counts of the catalogue. Dropping any of them is always safe. */
 export type CountMemory = Cache<Counted>;
 
 const keptMs = { exact: 1_000, slow: 10_000, large: 300_000 };
-/** What took long to count is kept this many times as long: then counting again and again takes a hundredth of the time. */
+/** A count is cached for 100 times the time it took, so counting takes at most 1 % of the time. */
 const worth = 100;
 
-/** A memory of this process alone, of the 2,000 counts that were asked for last. */
 export function createCountMemory(clock: { readonly now: () => Date }): CountMemory {
   return createCache({
     max: 2_000,
@@ -28,7 +27,6 @@ export function createCountMemory(clock: { readonly now: () => Date }): CountMem
   });
 }
 
-/** Counts, or recalls what was counted where there is a memory. `asked` is what the count depends on. */
 export async function recalled<T>(
   memory: CountMemory | undefined,
   asked: readonly unknown[],

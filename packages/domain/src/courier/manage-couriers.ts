@@ -4,7 +4,7 @@ import type { Owner, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** The couriers of the shop by name, without their secrets. */
+/** Includes everything but the secrets. */
 export async function listCouriers(deps: Deps, _admin: Owner): Promise<CourierView[]> {
   const { couriers } = await runForRow<{ couriers: CourierView[] }>(
     deps,
@@ -16,7 +16,6 @@ export async function listCouriers(deps: Deps, _admin: Owner): Promise<CourierVi
   return couriers;
 }
 
-/** The names of the couriers, for sellers to choose from. */
 export async function listCourierNames(deps: Deps, _seller: Seller): Promise<string[]> {
   const { names } = await runForRow<{ names: string[] }>(
     deps,
@@ -25,10 +24,7 @@ export async function listCourierNames(deps: Deps, _seller: Seller): Promise<str
   return names;
 }
 
-/**
- * Adds a courier or changes it, from this moment on; links and news follow. Refuses a name (COURIER_EXISTS) or key
- * (COURIER_KEY_TAKEN) that another has, and to change one that was removed (COURIER_NOT_FOUND).
- */
+/** Throws COURIER_EXISTS, COURIER_KEY_TAKEN and COURIER_NOT_FOUND. */
 export async function saveCourier(deps: Deps, admin: Owner, input: SaveCourierInput): Promise<void> {
   const { courierId, name, key, link, format, secret, words, collects } = input;
   await runForRow(
@@ -38,7 +34,7 @@ export async function saveCourier(deps: Deps, admin: Owner, input: SaveCourierIn
   );
 }
 
-/** Takes a courier away: its news are refused from now on, and its parcels keep its name. One that is gone is left so. */
+/** Existing parcels keep the courier's name. Repeating it changes nothing. */
 export async function removeCourier(deps: Deps, admin: Owner, courierId: string): Promise<void> {
   await runForRow(deps, sql`select remove_courier(${admin.id}, ${courierId}) as id`);
 }

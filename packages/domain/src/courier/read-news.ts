@@ -7,16 +7,15 @@ import {
 } from "@haat/contract/courier/courier.constants";
 import type { ShipmentReason } from "@haat/contract/shipment/shipment.stages";
 
-/** What a courier tells of one parcel. */
 export interface CourierNews {
-  /** Told again, it is the same news. */
+  /** Updates with a known id are ignored. */
   readonly eventId: string;
   readonly trackingNumber: string;
-  /** What it does to the parcel; null where it does nothing, as with a parcel that goes from town to town. */
+  /** Null if the update doesn't move the parcel, such as a scan in transit. */
   readonly effect: { readonly verb: CourierVerb; readonly reason: ShipmentReason | null } | null;
 }
 
-/** AfterShip's statuses and, where one of them says more, its sub-statuses; whatever is not here moves nothing. */
+/** AfterShip statuses and sub-statuses; others are ignored. */
 const aftershipWords: Readonly<Record<string, CourierNews["effect"]>> = {
   OutForDelivery: { verb: "send-out", reason: null },
   Delivered: { verb: "deliver", reason: null },
@@ -33,14 +32,14 @@ const aftershipWords: Readonly<Record<string, CourierNews["effect"]>> = {
 
 const isVerb = (word: string): word is CourierVerb => (courierVerbs as readonly string[]).includes(word);
 
-/** A courier's own words come first; a verb of ours needs none, unless it needs a reason. */
+/** The courier's own words come first; our verbs work without them unless they need a reason. */
 function effectOf(word: string, words: readonly CourierWord[]): CourierNews["effect"] {
   const known = words.find((one) => one.word.toLowerCase() === word.toLowerCase());
   if (known) return known;
   return isVerb(word) && word !== "miss" && word !== "turn-back" ? { verb: word, reason: null } : null;
 }
 
-/** Reads the news of a courier in its format; null where they are not written in it. */
+/** Null if the body isn't in the courier's format. */
 export function readNews(
   { format, words }: { readonly format: CourierFormat; readonly words: readonly CourierWord[] },
   body: unknown,

@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
 import type { CourierNews } from "./read-news.ts";
 
-/** A courier as its news are taken in. */
 export interface FollowedCourier extends Record<string, unknown> {
   readonly id: string;
   readonly format: CourierFormat;
@@ -14,7 +13,6 @@ export interface FollowedCourier extends Record<string, unknown> {
   readonly words: readonly CourierWord[];
 }
 
-/** The courier that sends its news to this key; null where none does. */
 export async function findCourier(deps: Deps, key: string): Promise<FollowedCourier | null> {
   if (!storableLine.test(key)) return null;
   const [found] = await runStatement<FollowedCourier>(
@@ -24,13 +22,11 @@ export async function findCourier(deps: Deps, key: string): Promise<FollowedCour
   return found ?? null;
 }
 
-/**
- * What became of the news: the parcel `moved`, `stays` where it is since the news do not start there, was told `again`, is
- * `unknown` (no parcel has this number with this courier), or they are `noted` and move nothing.
- */
+// `stays`: doesn't fit the parcel's stage; `again`: seen before; `unknown`: no such tracking
+// number; `noted`: moves nothing.
 export type TrackOutcome = "moved" | "stays" | "again" | "unknown" | "noted";
 
-/** Moves the parcel that a courier's news are of, in its seller's name; each news count once. */
+/** Applies a courier's update to its parcel in the seller's name, once per event id. */
 export async function trackParcel(deps: Deps, courierId: string, news: CourierNews): Promise<TrackOutcome> {
   const { eventId, trackingNumber, effect } = news;
   if (!effect) return "noted";

@@ -21,7 +21,6 @@ const rulesOf = (rules: readonly Rule[]) =>
     rules: rules.map((rule) => ({ serves: true, cash: true, days: null, ...rule })),
   });
 
-/** What comes to 560001 of a seller with these rules, in a shop with those. */
 async function to560001(own: readonly Rule[], shops: readonly Rule[] = []) {
   const [seller, admin] = [await aSeller(), await anAdmin()];
   const { id } = await aProduct({ seller });
@@ -166,7 +165,7 @@ describe("what nobody serves", () => {
     const [one, other] = await fresh();
     await replaceDeliveryRules(deps, one, rulesOf([{ prefix: "19", ...no }]));
     await replaceDeliveryRules(deps, other, rulesOf([{ prefix: "1", ...no }, { prefix: "110" }]));
-    // Those of the other tests refuse nothing.
+    // The other tests' rules refuse nothing.
     expect(await unserved()).toEqual([["68", true]]);
     await database.db.execute(
       sql`update products set unlisted_at = now() where seller_id not in (${one.id}, ${other.id})`,

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Whether and how products come to a PIN code; nothing of those that are not for sale. */
+/** Leaves out products that aren't for sale. */
 export async function getDelivery(deps: Deps, { pin, productIds }: DeliveryInput): Promise<DeliveryView> {
   const statement = sql`select jsonb_build_object('mostCashPaise', most_cash(), 'products', coalesce((
           select jsonb_agg(jsonb_build_object('productId', p.id, 'serves', d.serves, 'cash', d.cash, 'days', d.days) order by p.id)

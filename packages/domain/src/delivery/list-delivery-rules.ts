@@ -4,7 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** A seller's rules for PIN codes in their order, or those of the shop where there is no seller. */
+/** A seller's PIN code rules, or the shop's if `seller` is null. */
 export async function listDeliveryRules(deps: Deps, seller: Seller | null): Promise<DeliveryRulesView> {
   const isOwn = seller ? sql`seller_id = ${seller.id}` : sql`seller_id is null`;
   const { rules } = await runForRow<{ rules: DeliveryRule[] }>(

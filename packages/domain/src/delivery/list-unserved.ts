@@ -6,8 +6,7 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
 /**
- * Which PIN codes nobody serves, by how they begin in the rules: those that the shop refuses, and those that every seller
- * refuses who has anything for sale. The ones with the most PIN codes first. A longer beginning that is served stays so.
+ * PIN code prefixes that the shop or every active seller refuses. A longer served one stays served.
  */
 export async function listUnserved(deps: Deps, _admin: Owner): Promise<UnservedView> {
   const { unserved } = await runForRow<UnservedView & Record<string, unknown>>(
@@ -15,7 +14,7 @@ export async function listUnserved(deps: Deps, _admin: Owner): Promise<UnservedV
     sql`with selling as materialized (
           select u.id from users u where u.user_type = 'seller' and sells(u.id)
             and exists (select from products p where p.seller_id = u.id and is_listed(p))),
-        -- Where one of them refuses nothing at all, only the shop's own rules can leave a PIN code to nobody.
+        -- If any seller refuses nothing, only the shop's own rules can leave a PIN code unserved.
         by_all as materialized (
           select exists (select from selling) and not exists (
             select from selling s where not exists (

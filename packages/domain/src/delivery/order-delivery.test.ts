@@ -19,7 +19,7 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, changeSettings } = builders(database);
 
-/** Has an order be of the last moment of yesterday in India, which no call can. */
+/** The last moment of yesterday in India, which no call can produce. */
 const movedToYesterday = (orderId: string) =>
   placeAt(database.owner, orderId, "date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms'");
 

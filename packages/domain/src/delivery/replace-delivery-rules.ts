@@ -4,10 +4,7 @@ import type { Owner, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Puts these rules for PIN codes in the place of all that a seller had, or by an admin of all that the shop had. Refuses with
- * RULES_CHANGED where those are others by now than the ones that were seen.
- */
+/** Throws RULES_CHANGED if the rules have changed since `was` was read. */
 export async function replaceDeliveryRules(
   deps: Deps,
   { role, id }: Seller | Owner,

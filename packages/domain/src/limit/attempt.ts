@@ -5,27 +5,26 @@ import { databaseNow } from "../query/database-now.ts";
 import { runForRow, runStatement } from "../query/statement.ts";
 import { limitKey } from "./limit-key.ts";
 
-/** At what, whose, and from where someone tries a secret. */
 export interface Attempt {
   readonly scope: string;
   readonly account: string;
   readonly network: string;
-  /** So many failures in the window; after them each further attempt waits twice as long as the one before. */
+  /** Failures allowed in the window; each further attempt waits twice as long as the one before. */
   readonly failures: number;
-  /** 15 minutes unless told. */
+  /** Defaults to 15 minutes. */
   readonly windowSeconds?: number;
 }
 
-/** What a place has left while an account is attacked from many. */
+/** Failures left to each network while an account is attacked from many. */
 const fewFailures = 3;
-/** The refusals that are a wrong secret. */
 const wrong: ReadonlySet<string> = new Set([
   "WRONG_CREDENTIALS",
   "WRONG_PASSWORD",
   "WRONG_CODE",
   "WRONG_PASSKEY",
 ]);
-/** The refusals that only come after the right one. CODE_REQUIRED is none: a known password is no way to more codes. */
+// Refusals after the right secret. CODE_REQUIRED isn't one: a known password must not buy more
+// attempts at the code.
 const afterRight: ReadonlySet<string> = new Set([
   ...[
     "SELLER_ACCOUNT",
@@ -38,14 +37,13 @@ const afterRight: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whether that is how a wrong secret is refused. */
 export function isWrongSecret(failure?: unknown): boolean {
   return failure instanceof DomainError && wrong.has(failure.reason);
 }
 
 /**
- * Does work that checks a secret, and counts its failures by account and place, together with every other process.
- * Refuses to begin it after too many; anyone who comes from another place is not kept out by them.
+ * Counts failures per account and network, across processes. Throws TOO_MANY_REQUESTS after too
+ * many; other networks aren't locked out.
  */
 export async function attempt<T>(
   deps: Pick<Deps, "db" | "clock">,

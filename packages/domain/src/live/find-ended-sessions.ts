@@ -5,7 +5,7 @@ import { databaseNow } from "../query/database-now.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** Which of these sessions, of users and admins, have ended: logged out, expired, idle for too long, or blocked. */
+/** Ended means logged out, expired, idle or blocked. */
 export async function findEndedSessions(
   deps: Pick<Deps, "db" | "clock">,
   ids: readonly string[],

@@ -31,7 +31,7 @@ describe("reading what is new", () => {
   it("tells each thing once, whichever transaction ends first", async () => {
     const { seller, orders, since } = await twoOrders();
     const [early, late] = orders;
-    // The early one has written its events when the late one begins, and is committed when that was read already.
+    // The first has written its events when the second begins, and commits after that was read.
     const gate = await anAdvisoryLock(database, 77);
     const held = withLongStatement(60_000, () =>
       runStatement(
@@ -49,7 +49,7 @@ describe("reading what is new", () => {
     const second = await listNewOrderEvents(deps, first.seen);
     expect(ordersOf(second)).toEqual([early.id]);
     expect((await listNewOrderEvents(deps, second.seen)).facts).toEqual([]);
-    // Who lost the line in between is told both.
+    // Readers who reconnect get both.
     expect(ordersOf(await listNewOrderEvents(deps, since)).toSorted()).toEqual(
       [early.id, late.id].toSorted(),
     );
@@ -66,7 +66,7 @@ describe("reading what is new", () => {
   it("takes what was restored from a backup for no events", async () => {
     const { orders, since } = await twoOrders();
     await database.owner.execute(sql`alter table order_events disable trigger user`);
-    // As a backup of a server that had come further: rows written before, under numbers that are yet to come.
+    // As after restoring a backup: events with numbers that are still to come.
     await database.owner.execute(sql`
       update order_events set transaction = (pg_current_xact_id()::text::bigint + 2)::text
       where order_id = ${orders[0].id}`);

@@ -3,20 +3,17 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 import type { OrderFact } from "./order-event.rules.ts";
 
-/** More than this is not told one by one: who was away for so much reads everything again. */
+/** A reader further behind reloads everything. */
 const most = 500;
 
 export interface NewOrderEvents {
-  /** What is known from now on; the next question begins here. */
+  /** Pass it as `since` next time. */
   readonly seen: string;
   readonly facts: readonly OrderFact[];
   readonly isWhole: boolean;
 }
 
-/**
- * What happened to orders since a reader stood at `since`: exactly what was not visible to them, whenever it was
- * committed. Without `since` what happened in the last seconds.
- */
+/** Events the snapshot `since` couldn't see; without it, those of the last seconds. */
 export async function listNewOrderEvents(
   deps: Pick<Deps, "db">,
   since: string | null,

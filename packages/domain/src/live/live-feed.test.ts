@@ -32,7 +32,6 @@ afterEach(() => {
   feed = createLiveFeed(deps);
 });
 
-/** The same person with a session. */
 async function enter<P extends Person<"buyer" | "seller"> | AdminPerson>(person: P): Promise<Actor> {
   const values = { tokenHash: deps.tokens.make().hash, expiresAt: new Date(Date.now() + 3_600_000) };
   const [row] =
@@ -48,7 +47,6 @@ async function enter<P extends Person<"buyer" | "seller"> | AdminPerson>(person:
   return { ...person, sessionId: row?.id ?? "" };
 }
 
-/** A stream that has begun, and what it says next. */
 async function follow(actor: Actor, since: string | null = null) {
   const leaving = new AbortController();
   const stream = feed.follow(actor, since, leaving.signal);

@@ -8,23 +8,17 @@ import { createSubscriber, type OrderEventsAt } from "./subscriber.ts";
 import { createSubscribers } from "./subscribers.ts";
 import { watchOrders } from "./watch-orders.ts";
 
-/** Tells those who follow what happens to orders, while it happens. One for each process. */
 export interface LiveFeed {
-  /**
-   * What happens to the orders that the actor may know of, from where they stood. Ends with the signal or when the feed
-   * is stopped; NOT_LOGGED_IN within a second after the session has ended; TOO_MANY_REQUESTS for one stream too many of
-   * a person, BUSY for one too many of the process.
-   */
+  // Throws NOT_LOGGED_IN within a second of the session's end, TOO_MANY_REQUESTS above a person's
+  // limit and BUSY above the process's.
   readonly follow: (
     actor: Actor,
     since: string | null,
     signal?: AbortSignal,
   ) => AsyncGenerator<OrderEventsAt, void>;
-  /** There may be something new. */
   readonly wake: () => void;
-  /** Ends every stream, and each that comes, so that its reader goes elsewhere. */
+  /** Ends all streams and refuses new ones, so that clients connect elsewhere. */
   readonly stop: () => void;
-  /** How many streams are open. */
   readonly size: () => number;
 }
 
@@ -51,7 +45,7 @@ export function createLiveFeed(
       signal?.addEventListener("abort", leave, { once: true });
       try {
         await watch.start();
-        // Asked while it is watched: what happens from now on is told by the watch, what happened before by this.
+        // The watch is already running, so nothing falls between this read and the stream.
         yield subscriber.start(await detached(() => listNewOrderEvents(deps, since)), since);
         yield* subscriber.stream();
       } finally {

@@ -1,7 +1,6 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import type { Role } from "@haat/contract/roles";
 
-/** Something that happened to an order, with all that decides who may know of it. */
 export interface OrderFact extends Omit<OrderEventItem, "lines"> {
   readonly transaction: string;
   readonly buyerId: string;
@@ -13,12 +12,12 @@ export interface Reader {
   readonly id: string;
 }
 
-/** The people who may know of it, besides admins. */
+/** Excludes admins, who see everything. */
 export function peopleOf({ buyerId, lines }: OrderFact): ReadonlySet<string> {
   return new Set([buyerId, ...lines.map(({ sellerId }) => sellerId)]);
 }
 
-/** What this reader may know of it: a buyer of own orders, a seller of own lines, an admin of all; else null. */
+/** Buyers see their orders, sellers their lines, admins everything; null if none of it. */
 export function toldTo({ role, id }: Reader, fact: OrderFact): OrderEventItem | null {
   const { transaction: _transaction, buyerId, lines, ...item } = fact;
   const own = role === "seller" ? lines.filter(({ sellerId }) => sellerId === id) : lines;

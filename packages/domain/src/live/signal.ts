@@ -1,7 +1,7 @@
-/** Somebody waits until it is raised; one that nobody waited for resolves the next wait. */
+/** Like a condition variable: a raise without a waiter resolves the next wait. */
 export interface Signal {
   readonly raise: () => void;
-  /** Resolves as soon as it is or was raised, or after so many ms. */
+  /** Resolves when raised, or after `ms`. */
   raised(ms: number): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** What a reader of the database could see at a moment: the transactions below `max` without those under way. */
+/** A PostgreSQL snapshot: transactions below `max` are visible, except those still running. */
 export interface Snapshot {
   readonly min: bigint;
   readonly max: bigint;
   readonly underWay: ReadonlySet<bigint>;
 }
 
-/** Reads `xmin:xmax:xid,…` as PostgreSQL writes a snapshot. */
+/** Parses PostgreSQL's `xmin:xmax:xid,…`. */
 export function parseSnapshot(text: string): Snapshot {
   const [min = "", max = "", underWay = ""] = text.split(":");
   return {
@@ -15,7 +15,7 @@ export function parseSnapshot(text: string): Snapshot {
   };
 }
 
-/** Whether what this transaction did was visible then, if it was committed at all. */
+/** Assumes that the transaction committed. */
 export function isVisibleIn(transaction: bigint, { max, underWay }: Snapshot): boolean {
   return transaction < max && !underWay.has(transaction);
 }

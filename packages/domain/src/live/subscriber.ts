@@ -6,31 +6,26 @@ import { toldTo, type OrderFact } from "./order-event.rules.ts";
 import { createSignal } from "./signal.ts";
 import { isVisibleIn, parseSnapshot, type Snapshot } from "./snapshot.rules.ts";
 
-/** Order events with where their reader stands after it. */
+/** Events with the cursor to resume from. */
 export interface OrderEventsAt {
   readonly cursor: string;
   readonly events: OrderEventList;
 }
 
-/** One open stream: who reads, what waits to be sent, and how it ended. */
 export interface Subscriber {
   readonly actor: Actor;
-  /** Whether it was told nothing since this was asked last. */
+  /** True if nothing was sent since the last call. */
   wasQuiet(): boolean;
-  /** What it is told first. */
   start(fresh: NewOrderEvents, since: string | null): OrderEventsAt;
-  /** Has this sent as far as it is theirs to know; with `isAlways` also when nothing is. */
+  /** Queues the events the reader may see; with `isAlways`, also an empty message. */
   tell(fresh: NewOrderEvents, isAlways?: boolean): void;
-  /** Ends the stream, with an error or plainly. */
   end(why: DomainError | null): void;
-  /** What it is told after that, until it ends. */
   stream(): AsyncGenerator<OrderEventsAt, void>;
 }
 
-/** Who takes nothing of what waits for them for so long reads everything again later. */
+/** A reader further behind gets one message to reload everything. */
 const mostWaiting = 200;
 
-/** What is left to know of one read by a reader. */
 function itemsFor(actor: Actor, facts: readonly OrderFact[]): OrderEventItem[] {
   return facts.map((fact) => toldTo(actor, fact)).filter((item) => item !== null);
 }
@@ -40,9 +35,9 @@ export function createSubscriber(actor: Actor): Subscriber {
   let waiting: OrderEventsAt[] = [];
   let ended: { readonly why: DomainError | null } | null = null;
   let isQuiet = false;
-  /** What it knew when it began, until the feed itself stands beyond that. */
+  /** The snapshot at the start, until the feed has passed it. */
   let known: Snapshot | null = null;
-  /** What was told before that: what of it is new to this reader is not known yet. */
+  /** Events queued before `start`; which of them are new isn't known yet. */
   let early: NewOrderEvents[] | null = [];
 
   const unknown = ({ facts, seen }: NewOrderEvents) => {

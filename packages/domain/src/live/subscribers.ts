@@ -3,16 +3,14 @@ import type { NewOrderEvents } from "./list-new-order-events.ts";
 import { peopleOf } from "./order-event.rules.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** All open streams of a process, found by whom they concern. */
 export interface Subscribers {
   readonly size: () => number;
   countOf(personId: string): number;
   add(subscriber: Subscriber): void;
   remove(subscriber: Subscriber): void;
   sessionIds(): string[];
-  /** Has everybody told what concerns them. */
   tell(fresh: NewOrderEvents): void;
-  /** Tells where they stand those who were told nothing since this was done last. */
+  /** Sends the current cursor to streams that were quiet since the last checkpoint. */
   checkpoint(seen: string): void;
   end(whose: (subscriber: Subscriber) => boolean, why: DomainError | null): void;
 }

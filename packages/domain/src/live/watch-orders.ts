@@ -8,21 +8,19 @@ import { createSignal } from "./signal.ts";
 import { parseSnapshot } from "./snapshot.rules.ts";
 import type { Subscribers } from "./subscribers.ts";
 
-/** Looks what happens to orders and tells it to those who follow, for as long as there are any. */
 export interface Watch {
-  /** Resolves when it watches: what happens from then on is told. */
+  /** Resolves once the position is known: later events will be delivered. */
   readonly start: () => Promise<unknown>;
-  /** There may be something new. */
   readonly wake: () => void;
 }
 
-/** Without being woken it looks so often all the same, and whether sessions have ended: in ms. */
+/** Poll interval without a notification, and between session checks. */
 const regularMs = 500;
-/** Between two looks at least, so that under load one look tells of many orders. In ms. */
+/** Pause between polls, so that one poll serves many orders under load. */
 const leastMs = 25;
-/** While transactions are under way that may not say so themselves, it looks again after so long, in ms. */
+/** Poll interval while transactions are running, as their notifications may be lost. */
 const againMs = 50;
-/** A reader who hears nothing is told so often where they stand, which keeps the way back short. In ms. */
+/** Keeps the cursor of quiet streams recent, so that reconnecting is cheap. */
 const checkpointMs = 60_000;
 
 interface WatchOptions {
@@ -92,13 +90,12 @@ export function watchOrders(
   };
 }
 
-/** What is under way may have passed by the notification of another; it is looked for again, less and less often. */
+/** A running transaction may commit without a further notification. */
 function restAfter({ facts, seen }: NewOrderEvents, lastMs: number): number {
   if (facts.length > 0) return againMs;
   return parseSnapshot(seen).underWay.size === 0 ? regularMs : Math.min(lastMs * 2, regularMs);
 }
 
-/** Something that is to be done again and again; `isDue` answers true once each time. */
 function every(ms: number, remind: () => void) {
   let isDue = false;
   const timer = setInterval(() => {

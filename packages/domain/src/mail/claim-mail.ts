@@ -5,23 +5,19 @@ import type { Deps } from "../deps.ts";
 import { databaseLater, databaseNow } from "../query/database-now.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** How long a worker has for one mail before another may take it. Longer than any sending may take. In ms. */
+/** How long a worker may take to send one mail before another takes over. */
 export const leaseMs = 120_000;
 
-/** A mail that this worker is to send. */
 export interface ClaimedMail {
   readonly id: string;
-  /** 1 for the first. */
+  /** Starts at 1. */
   readonly attempt: number;
   readonly content: MailContent;
 }
 
 type Claimed = { readonly id: string; readonly attempt: number } & MailContent;
 
-/**
- * Takes the next mail that is due, for two minutes: another worker passes it over, and takes it again if this one dies.
- * A mail with a link has a token made here and now, told to nobody else; its time begins now.
- */
+/** Another worker takes over after two minutes. A mailed link's lifetime starts now. */
 export async function claimMail(deps: Deps): Promise<ClaimedMail | null> {
   const { token, hash } = deps.tokens.make();
   const { mail } = await runForRow<{ mail: Claimed | null }>(

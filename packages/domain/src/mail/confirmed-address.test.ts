@@ -23,7 +23,6 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
-// What earlier tests left is none of the next one's.
 beforeEach(() => endEarlierMails(deps));
 
 const claimAll = () => claimMails(deps);
@@ -38,7 +37,6 @@ const told = (claimed: readonly ClaimedMail[]) =>
 describe("an address that nobody has confirmed", () => {
   const typedWords = "You won 1 crore";
 
-  /** Somebody who just signed up with an address, and the link that was mailed there. */
   async function aNewcomer() {
     const email = `${randomUUID()}@example.test`;
     const { id } = await signUp(deps, {

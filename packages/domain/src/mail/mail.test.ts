@@ -33,7 +33,6 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aBlockedBuyer, changeSettings } = builders(database);
 
-// What earlier tests left is none of the next one's.
 beforeEach(() => endEarlierMails(deps));
 
 const claimAll = () => claimMails(deps);

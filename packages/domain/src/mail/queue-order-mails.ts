@@ -4,7 +4,7 @@ import { runForRow } from "../query/statement.ts";
 
 const batch = 100;
 
-/** Writes the mails that the events in the outbox mean, each event once, no matter who else does the same. Answers how many events there were. */
+/** Turns outbox events into mails, each exactly once. Returns the number of events, at most 100. */
 export async function queueOrderMails(deps: Pick<Deps, "db">): Promise<number> {
   const { taken } = await runForRow<{ taken: number }>(
     deps,

@@ -7,7 +7,7 @@ import { refusing } from "../query/statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { pauseAfter } from "./mail.rules.ts";
 
-/** Writes down what became of a claimed mail: it is done, tried again later, or given up; an address goes with it. */
+/** Sent, retried later, or given up. Finished mails lose their address. */
 export async function settleMail(
   deps: Pick<Deps, "db" | "clock">,
   { id, attempt, content }: ClaimedMail,

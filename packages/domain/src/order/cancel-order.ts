@@ -4,7 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** The buyer takes back whatever of an order of their own is not decided yet; its stock comes back, once. */
+/** Cancels its undecided lines and returns their stock. Throws ALREADY_DECIDED. */
 export async function cancelOrder(deps: Deps, buyer: Buyer, orderId: string): Promise<OrderView> {
   const { view } = await runForRow<{ view: OrderView }>(
     deps,

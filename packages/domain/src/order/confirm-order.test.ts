@@ -36,7 +36,7 @@ beforeEach(async () => {
   [buyer, seller] = [await aBuyer(), await aSeller()];
 });
 
-/** An order of two pieces of one product of which ten were there. */
+/** An order of two of the product's ten pieces. */
 async function aFirstOrder(of = buyer) {
   const product = await aProduct({ seller, stock: 10 });
   const order = await anOrder({ buyer: of, lines: [{ product, quantity: 2 }] });
@@ -214,7 +214,7 @@ describe("an order that was not confirmed in time", () => {
     expect(await request(lineId)).toMatchObject({ stage: "CANCELLED", confirmation: "expired" });
     expect(await told()).toEqual(["expired to buyer"]);
     await expect(confirmOrder(deps, { token })).rejects.toMatchObject({ reason: "ORDER_LINK_ENDED" });
-    // The next one of theirs is a first order again.
+    // Their next order is a first order again.
     expect((await seen((await aFirstOrder()).id)).confirmation).toBe("waiting");
   });
 

@@ -4,9 +4,7 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
 /**
- * Confirms a first order by its mailed link: sellers can approve it from now on, and the address that the link went to is
- * confirmed. Works once; refuses a link that was used (ORDER_CONFIRMED), and one whose 24 hours or order have ended
- * (ORDER_LINK_ENDED).
+ * Also confirms the buyer's email. Throws ORDER_CONFIRMED and, after 24 hours, ORDER_LINK_ENDED.
  */
 export async function confirmOrder(
   deps: Pick<Deps, "db" | "tokens">,

@@ -4,10 +4,7 @@ import { runForRow, runStatement } from "../query/statement.ts";
 
 const batch = 100;
 
-/**
- * Cancels an order that its buyer did not confirm in time, with its stock back. What was confirmed, decided or cancelled in
- * between stays as it is. Answers whether it did.
- */
+/** False if the order was confirmed, decided or cancelled in time. */
 export async function expireOrder(deps: Pick<Deps, "db">, orderId: string): Promise<boolean> {
   const { expired } = await runForRow<{ expired: boolean }>(
     deps,
@@ -16,7 +13,7 @@ export async function expireOrder(deps: Pick<Deps, "db">, orderId: string): Prom
   return expired;
 }
 
-/** Cancels all such orders, each by a statement of its own. Answers how many were cancelled, at most a hundred. */
+/** Returns the number of orders cancelled, at most 100. */
 export async function expireOrders(deps: Pick<Deps, "db">): Promise<number> {
   const late = await runStatement<{ id: string }>(
     deps,

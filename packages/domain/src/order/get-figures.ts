@@ -9,7 +9,6 @@ import { answeredOnce } from "../cache/share-answers.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** What was asked of the seller and decided, of everything: as it was summed up. */
 const ofSeller = ({ id }: Seller) => ({
   happened: sql`
     select s.day, s.requests, s.approved, s.rejected, 0 as paise from ${sold} s, clock where s.seller_id = ${id} and s.day >= first
@@ -23,7 +22,6 @@ const ofSeller = ({ id }: Seller) => ({
     from ${sold} s where s.seller_id = ${id}`,
 });
 
-/** The same of the lines of one product, and the revenue of all times: of the parcels that they were in, and of what came back of them. */
 function ofProduct({ id }: Seller, productId: string) {
   const own = sql`l.seller_id = ${id} and l.product_id = ${productId}`;
   const revenue = sql`
@@ -51,11 +49,7 @@ function ofProduct({ id }: Seller, productId: string) {
   };
 }
 
-/**
- * The figures of the seller's own lines, or of those of one product: a request counts on the day it came, a decision
- * on the day it was made, revenue as the book has it: on the day of delivery, and less on the day on which something came back.
- * Another seller's product has none. The cost of all figures grows with the days of a shop, of one product's with its lines.
- */
+/** Orders and decisions count on their own day, revenue on the day of delivery less refunds. */
 export async function getFigures(
   deps: Deps,
   seller: Seller,

@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** An order with lines and timeline, as its buyer or an admin sees it. Another buyer's is not found. */
+/** Throws ORDER_NOT_FOUND, also for other buyers' orders. */
 export async function getOrder(deps: Deps, actor: Buyer | Admin, orderId: string): Promise<OrderView> {
   const own = actor.role === "buyer" ? sql`o.buyer_id = ${actor.id}` : sql`true`;
   const statement = sql`select order_json(o) as view from orders o where o.id = ${orderId} and ${own}`;

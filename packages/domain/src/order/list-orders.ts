@@ -13,13 +13,12 @@ const hasLine = (condition: SQL) =>
 const isWaiting = hasLine(sql`l.stage = 'ORDERED'`);
 const isApproved = hasLine(sql`l.stage = 'APPROVED'`);
 
-/** An order stands in one list alone: it is approved once no line waits any more and one was approved. */
+/** Each order is in one list: approved once no line waits and at least one is approved. */
 const isIn: Record<OrderList, SQL> = {
   ordered: sql`(${isWaiting} or not ${isApproved})`,
   approved: sql`(not ${isWaiting} and ${isApproved})`,
 };
 
-/** Orders with this number, or with a product that has all the words in its name or brand. */
 function hasWords(search: string): SQL {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1] ?? null;
   const words = search.split(/\s+/).map(likePattern);
@@ -29,7 +28,6 @@ function hasWords(search: string): SQL {
   return sql`(o.number = ${number}::bigint or ${isNamed})`;
 }
 
-/** The buyer's own orders, newest first: all, or those of one list or a search. */
 export async function listOrders(deps: Deps, buyer: Buyer, { list, search, towards, ...page }: OrdersInput) {
   const turn = twoWayPage({ ...page, direction: towards });
   const statement = sql`select order_json(o) as view from orders o

@@ -42,7 +42,7 @@ describe("the recipient of an order", () => {
       reason: "PIN_STATE",
       message: "PIN code 682001 is in Kerala, not Karnataka. Check the PIN code and the state.",
     });
-    // Zirakpur lies in Punjab as well as in Chandigarh.
+    // Zirakpur is in Punjab as well as in Chandigarh.
     await placeFor({ ...testAddress, pin: "140603", state: "Chandigarh" });
     await placeFor({ ...testAddress, pin: "900001" });
     await placeFor({ ...testAddress, pin: "682001", state: "Somewhere" });

@@ -5,14 +5,13 @@ import type { Deps } from "../deps.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** The order, and whether an earlier request had placed it. */
+/** `replayed`: an earlier request had placed this order. */
 export type PlacedOrder = { readonly order: OrderView; readonly replayed: boolean };
 
 /**
- * Turns the chosen cart entries into one order: takes the stock, freezes address and prices, all or nothing. The same
- * key with the same content answers the same order again, and so do the same entries under a new key unless they go
- * elsewhere now. Refuses with what changed: ENTRY_GONE, OUT_OF_STOCK, TOTAL_CHANGED, QUANTITY_LIMIT,
- * SELLER_ON_HOLIDAY, CONFIRM_FIRST, TOO_MANY_OPEN_ORDERS, KEY_REUSED, ALREADY_ORDERED.
+ * All or nothing. The same key or the same entries return the same order. Throws ENTRY_GONE,
+ * OUT_OF_STOCK, TOTAL_CHANGED, QUANTITY_LIMIT, SELLER_ON_HOLIDAY, CONFIRM_FIRST,
+ * TOO_MANY_OPEN_ORDERS, KEY_REUSED and ALREADY_ORDERED.
  */
 export async function placeOrder(deps: Deps, buyer: Buyer, input: PlaceOrderInput): Promise<PlacedOrder> {
   return runForRow<PlacedOrder>(

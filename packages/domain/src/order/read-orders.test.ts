@@ -85,7 +85,7 @@ describe("a buyer's orders", () => {
     for (const search of ["LAMP brass", "deepa", "50%", `#${lit.number}`, `${lit.number}`])
       expect([search, await found(search)]).toEqual([search, [lit.id]]);
     expect(await found("vana")).toEqual([reed.id, lit.id]);
-    // All words are one product's; a sign of LIKE is a letter; another buyer's number is not found.
+    // All words must match one product, `_` is a letter, and other buyers' numbers aren't found.
     for (const search of ["lamp vana", "l_mp"]) expect([search, await found(search)]).toEqual([search, []]);
     const { number } = await anOrder({ buyer: await aBuyer(), lines: [{ product: lamp }] });
     expect(await found(`${number}`)).toEqual([]);

@@ -35,10 +35,10 @@ import { placeOrder } from "./place-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const people = 3_000;
-/** Filled by itself, for its ratings have no reviews. */
+/** A database of its own, as its ratings have no reviews. */
 let database: TestDatabase;
 let owner: Connection;
-/** All is prepared and asked on one connection, which says what it read when it is told to. */
+/** One connection, which reports its statistics on demand. */
 let only: Connection;
 
 beforeAll(async () => {
@@ -69,14 +69,14 @@ const inOne: DatabaseInUse = {
 const { aBuyer, aSeller, anAdmin, aProduct, anEntry, anOrder, aDelivery } = builders(inOne);
 const deps = testDeps(inOne);
 
-/** How many rows were read of each table until now, no matter who read them. */
+/** Rows read per table so far. */
 async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   const rows = await owner.db.execute<{ table: string; rows: number }>(sql`
     select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables`);
   return new Map(rows.map((row) => [row.table, row.rows]));
 }
 
-/** Of which tables the verb reads more than a hundred rows. Its first run on a connection may look around for plans. */
+/** Tables of which the verb reads more than a hundred rows. The first run may read more to plan. */
 async function readAtLength(prepared: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   let before: ReadonlyMap<string, number> = new Map();
   for (const act of prepared) {
@@ -90,7 +90,6 @@ async function readAtLength(prepared: readonly (() => Promise<unknown>)[]): Prom
     .map(([table, rows]) => `${table}: ${rows - (before.get(table) ?? 0)}`);
 }
 
-/** Somebody ordered one piece of a new seller's new product. */
 async function aTrade() {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const product = await aProduct({ seller });
@@ -99,7 +98,7 @@ async function aTrade() {
 }
 
 const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
-  // The first of all, for it is told what happened in the seconds before.
+  // First of all, as it also lists the events of the last seconds.
   "begins to listen to what happens": async () => {
     await aTrade();
     return () => listNewOrderEvents(deps, null);
@@ -177,7 +176,7 @@ const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   },
   "looks at their figures": async () => {
     const { seller } = await aTrade();
-    // As a process does as it goes: until then they are counted one by one.
+    // As the sweep does; until then changes are counted one by one.
     await addUpSales(deps);
     return () => getFigures(deps, seller, {});
   },

@@ -74,7 +74,7 @@ describe("setting an order's status", () => {
     expect(order.duePaise).toBe(0);
     const { events } = await listAudit(deps, admin, auditInput.parse({ search: reason }));
     expect(events).toMatchObject([{ type: "order-status", to: "rejected", reason }]);
-    // Any other status has none: whatever was sent with it is nobody's to read.
+    // Other statuses drop any reason sent with them.
     const again = await setOrderStatus(deps, admin, { orderId, status: "approved", reason: "Typed before." });
     expect(again.events.at(-1)).toMatchObject({ type: "status", to: "approved", reason: null });
   });

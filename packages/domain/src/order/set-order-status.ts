@@ -4,10 +4,7 @@ import type { Admin } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * The admin's free choice of a status, with what it means for lines and stock (design section 4). Leaving `rejected`
- * takes the stock again and refuses with OUT_OF_STOCK when it is gone; then nothing changes.
- */
+/** Leaving `rejected` takes the stock again and throws OUT_OF_STOCK if it's gone. */
 export async function setOrderStatus(
   deps: Deps,
   admin: Admin,

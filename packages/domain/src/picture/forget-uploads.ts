@@ -3,7 +3,6 @@ import { uploads } from "@haat/db/schema/product.table";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../query/statement.ts";
 
-/** Forgets swept uploads whose files are gone. */
 export async function forgetUploads({ db }: Pick<Deps, "db">, ids: readonly string[]): Promise<void> {
   await refusing(() =>
     db.delete(uploads).where(and(inArray(uploads.id, [...ids]), isNotNull(uploads.sweptAt))),

@@ -5,10 +5,7 @@ import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { refusing } from "../query/statement.ts";
 
-/**
- * Notes that somebody uploads a picture, before any file of it is kept; answers its id. The deadline begins here: the
- * picture may have been on its way for minutes.
- */
+/** Its own deadline, as receiving the file may have taken minutes. */
 export async function recordUpload(
   { db }: Pick<Deps, "db">,
   owner: Pick<User, "id">,

@@ -5,10 +5,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Buyers upload what they show of something that they send back: refuses those to whom nothing was delivered
- * (NOTHING_TO_RETURN), and more than {@link buyersUploadsAWeek} in seven days (TOO_MANY_REQUESTS).
- */
+/** Buyers may upload images for returns only. Throws NOTHING_TO_RETURN and TOO_MANY_REQUESTS. */
 export async function requireSendBack(deps: Deps, { id }: Buyer): Promise<void> {
   const { hasGoods, uploads } = await runForRow<{ hasGoods: boolean; uploads: number }>(
     deps,

@@ -36,7 +36,6 @@ function edit(seller: Person<"seller">, productId: string, values: { version: nu
   return updateProduct(deps, seller, updateProductInput.parse({ productId, ...values }));
 }
 
-/** The days for which an unused upload stays go by for these. */
 async function timePasses(...ids: string[]) {
   await database.db
     .update(uploads)
@@ -44,7 +43,7 @@ async function timePasses(...ids: string[]) {
     .where(inArray(uploads.id, ids));
 }
 
-/** Which of these a sweep answers; others of this file's tests may be answered as well. */
+/** Other tests' uploads may be swept as well. */
 async function swept(...ids: string[]) {
   const found = await sweepUploads(deps, 1_000);
   return found.flatMap(({ id }) => (ids.includes(id) ? [id] : []));

@@ -7,7 +7,7 @@ import { runForRow } from "../query/statement.ts";
 import { detailsJson } from "./details-json.ts";
 import { refuseForeignPictures } from "./pictures/refuse-foreign-pictures.ts";
 
-/** Lists a product of the seller's with its first stock; answers its id. */
+/** Throws PICTURE_HOST, PICTURE_GONE, SKU_TAKEN, PRICE_ABOVE_MRP and TOO_MANY_PRODUCTS. */
 export async function addProduct(
   deps: Deps,
   seller: Seller,

@@ -3,7 +3,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Changes the stock of the seller's own product by so many pieces; answers the stock after. Never below zero. */
+/** Throws OUT_OF_STOCK below zero and STOCK_LIMIT. */
 export async function adjustStock(
   deps: Deps,
   seller: Seller,

@@ -32,7 +32,7 @@ async function see(seller: ASeller, ids: readonly string[]): Promise<SeenProduct
 const change = (seller: ASeller, products: readonly SeenProduct[], what: ProductChange) =>
   changeProducts(deps, seller, changeProductsInput.parse({ products, change: what }));
 
-/** A seller with a lamp of ₹499, of which there are 4, and a vase of ₹1,000.50 with an MRP of ₹1,100, of which there is 1. */
+/** Four lamps of ₹499 and one vase of ₹1,000.50 with an MRP of ₹1,100. */
 async function aShop() {
   const seller = await aSeller();
   const lamp = await aProduct({ seller, name: "Lamp", pricePaise: paise(49_900), stock: 4 });
@@ -140,7 +140,7 @@ describe("changing many stocks", () => {
     expect(outcome).toEqual({ changed: 2, refused: [] });
     expect(await own()).toMatchObject([{ stock: 7 }, { stock: 10 }]);
     expect((await movementsOf(vase.id)).at(-1)).toEqual({ delta: 9, stock_after: 10, reason: "edited" });
-    // Fewer than were sold in between: none is left.
+    // More were sold meanwhile than are left.
     const full = await see(seller, [vase.id]);
     await anOrder({ buyer: await aBuyer(), lines: [{ product: vase, quantity: 3 }] });
     expect(await change(seller, full, { kind: "stock", stock: 2 })).toEqual({ changed: 1, refused: [] });

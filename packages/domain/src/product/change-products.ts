@@ -11,9 +11,8 @@ interface RawOutcome {
 }
 
 /**
- * Changes many of the seller's own products at once. What cannot be changed stays as it is and says why (PRODUCT_NOT_FOUND,
- * PRODUCT_CHANGED, PRICE_ABOVE_MRP, PRICE_OUT_OF_RANGE, OUT_OF_STOCK, STOCK_LIMIT), the others change. Asked again it changes
- * nothing more: what is as asked answers the same, and a stock that was changed by pieces says that it was changed.
+ * Refused products are returned with a message (PRODUCT_NOT_FOUND, PRODUCT_CHANGED,
+ * PRICE_ABOVE_MRP, PRICE_OUT_OF_RANGE, OUT_OF_STOCK, STOCK_LIMIT). Repeating it changes nothing.
  */
 export async function changeProducts(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** A product of the seller's own with its order counts, a deleted one too, to which its orders lead. Another seller's is not found. */
+/** Includes deleted products, as orders link to them. Throws PRODUCT_NOT_FOUND. */
 export async function getOwnProduct(
   deps: Deps,
   seller: Seller,

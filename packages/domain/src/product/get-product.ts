@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** The one that leads the family of a product which its seller deleted or unlisted, where it is for sale. */
 async function insteadOf(deps: Deps, productId: string): Promise<{ insteadId?: string }> {
   const [lead] = await runStatement<{ id: string }>(
     deps,
@@ -17,8 +16,7 @@ async function insteadOf(deps: Deps, productId: string): Promise<{ insteadId?: s
 }
 
 /**
- * A product as anyone may see it. Refuses one that is unknown or not for sale as not found; of one that its seller deleted or
- * unlisted, the refusal names the one that leads its family, where that is for sale.
+ * Throws PRODUCT_NOT_FOUND; if its seller deleted or unlisted it, with the leading product's id.
  */
 export async function getProduct(deps: Deps, productId: string): Promise<ProductView> {
   const statement = sql`select product_json(p) as view from products p where p.id = ${productId} and ${isListed}`;

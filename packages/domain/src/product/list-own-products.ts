@@ -8,7 +8,6 @@ import { isoMoment, toPage, unpackCursor, wholeNumber, type Shape } from "../que
 import { runForRow } from "../query/statement.ts";
 import { wholeFamily } from "./family/whole-family.queries.ts";
 
-/** How a sort is ordered, of rows that stand for a whole family too, what of a row its cursor holds, and how that is compared. */
 interface Order {
   readonly key: SQL;
   readonly foldedKey: SQL;
@@ -20,11 +19,10 @@ interface Order {
 
 const sameOfAll = (key: SQL) => ({ key, foldedKey: key });
 
-/** The database's full_name, without a call for each row. */
+/** Same as the database function `full_name`, inlined. */
 const wholeName = (row: SQL) =>
   sql`${row}.name || coalesce(' (' || array_to_string(${row}.option_values, ', ') || ')', '')`;
 
-/** What a row says of a whole family, where it stands for one. */
 const ofFamily = (name: "fromPaise" | "stock", own: SQL) =>
   sql`case when p.family_id is null then ${own} else (${wholeFamily} ->> ${name})::bigint end`;
 
@@ -70,21 +68,16 @@ interface Answer extends Record<string, unknown> {
   readonly unlisted: number;
 }
 
-/** What a product that stands for its family tells of all of it. */
 const withGroup = sql`seller_product_json(p)
   || case when p.family_id is null then '{}'::jsonb else jsonb_build_object('group', ${wholeFamily}) end`;
 
-/** The condition on `products p`; folded, on one of the family that it stands for. */
+/** With folded families, any of the family's products may meet the condition. */
 function holding(isFolded: boolean, condition: (row: SQL) => SQL): SQL {
   if (!isFolded) return condition(sql`p`);
   return sql`p.leads and (p.family_id is null and ${condition(sql`p`)} or p.family_id is not null and exists (
     select from products m where m.family_id = p.family_id and m.deleted_at is null and ${condition(sql`m`)}))`;
 }
 
-/**
- * The seller's products in the order asked for; the search is a part of the whole name ("Cotton kurta (Blue, M)") or of the SKU in any case. Where families are
- * one row each, one is found by any of its products.
- */
 export async function listOwnProducts(deps: Deps, seller: Seller, input: SellerProductsInput) {
   const { isRising, shape, valueOf, toKey, ...keys }: Order = orders[input.sort];
   const key = input.isFolded ? keys.foldedKey : keys.key;

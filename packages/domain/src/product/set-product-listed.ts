@@ -4,10 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Takes the seller's own product off sale, or puts it back; orders keep it. Again answers the same. Refuses another
- * seller's, an unknown and a deleted one with PRODUCT_NOT_FOUND.
- */
+/** Repeating it changes nothing. Throws PRODUCT_NOT_FOUND. */
 export async function setProductListed(
   deps: Deps,
   seller: Seller,

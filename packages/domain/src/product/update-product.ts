@@ -7,10 +7,7 @@ import { runForRow } from "../query/statement.ts";
 import { detailsJson } from "./details-json.ts";
 import { refuseForeignPictures } from "./pictures/refuse-foreign-pictures.ts";
 
-/**
- * Edits the seller's own product. Refuses when someone else changed it since, with SKU_TAKEN and PRICE_ABOVE_MRP; a sale
- * made in between stays.
- */
+/** Sales since `version` are kept. Throws PRODUCT_CHANGED, SKU_TAKEN and PRICE_ABOVE_MRP. */
 export async function updateProduct(
   deps: Deps,
   seller: Seller,

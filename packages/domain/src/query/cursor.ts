@@ -1,19 +1,16 @@
 import { DomainError } from "../domain-error.ts";
 
-/** Where a page ended: the sort value of its last row and that row's id. */
 export type Cursor = readonly [value: string, id: string];
 
-/** Whether the text looks like the values of a sort. */
 export type Shape = (value: string) => boolean;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Packs a cursor so that a client carries it without reading it. */
 export function packCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-/** Unpacks a cursor whose value must look as told; anything else is refused. */
+/** Throws INVALID_INPUT for anything but a cursor of this shape. */
 export function unpackCursor(packed: string | null | undefined, isShaped: Shape): Cursor | null {
   if (!packed) return null;
   const cursor = parse(packed);
@@ -33,7 +30,7 @@ function parse(packed: string): unknown {
   }
 }
 
-/** A moment as the views write it, one that the calendar has. */
+/** The format of the database function `iso`; must be a real date. */
 export const isoMoment: Shape = (value) => {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
   const time = Date.parse(value);
@@ -42,7 +39,7 @@ export const isoMoment: Shape = (value) => {
 export const wholeNumber: Shape = (value) => /^-?\d{1,15}$/.test(value);
 export const plainNumber: Shape = (value) => /^-?\d{1,15}(\.\d{1,9})?(e-\d{1,2})?$/.test(value);
 
-/** Cuts a list that was read one row too long into the page and the cursor of the next. */
+/** `rows` holds one row more than the page if there is a next one. */
 export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -25,7 +25,7 @@ const { aBuyer, anAdmin } = builders(database);
 const hourMs = 3_600_000;
 const password = "haat-demo-pass";
 
-/** A process whose clock is so many hours wrong, on the same database. */
+/** A process whose clock is wrong, on the same database. */
 const wrongBy = (hours: number): Deps => ({
   ...right,
   db: database.db,
@@ -69,11 +69,11 @@ it.each([25, -25])(
   async (hours) => {
     const wrong = wrongBy(hours);
     const email = await aPerson();
-    // Another's that failed is due again soon.
+    // Another worker's failed mail is soon due again.
     await database.owner.delete(mails);
     await requestPasswordReset(wrong, { email });
     const mail = (await claimMail(wrong))!;
-    // It is this worker's for two minutes, and tried again within the hour.
+    // Claimed for two minutes, then retried within the hour.
     expect(await claimMail(right)).toBeNull();
     expect(await claimMail(wrong)).toBeNull();
     await settleMail(wrong, mail, "failed");

@@ -3,13 +3,12 @@ import { detached } from "@haat/db/pool/deadline";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "./statement.ts";
 
-/** How many rows one statement of a long list reads. */
 const pageSize = 500;
 
-/** A statement that answers the rows behind this one, as many as it may, each as `view`; the first without one. */
+/** Selects up to `limit` rows after `last` as `view`. */
 type ReadAfter<View> = (last: View | undefined, limit: number) => SQL;
 
-/** A long list, page by page; each page under a deadline of its own, so that anyone who reads it may be slow. */
+/** A long list in pages of 500. Each page has its own deadline, so readers may be slow. */
 export async function* readPages<View>(
   deps: Pick<Deps, "db">,
   readAfter: ReadAfter<View>,

@@ -8,7 +8,6 @@ import { refusing, runForRow, runStatement } from "./statement.ts";
 const database = testDatabase();
 const { aBuyer } = builders(database);
 
-/** What the caller of a statement gets when the database reports this. */
 async function answerTo(fault: unknown): Promise<unknown> {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a driver may throw anything
   return refusing(() => Promise.reject(fault)).catch((error: unknown) => error);

@@ -11,11 +11,11 @@ interface PostgresFault {
   readonly constraint_name?: string;
 }
 
-/** Faults that pass by themselves: deadlines, shutdown, a full disk or a standby, too many or lost connections. */
+/** Temporary faults: timeouts, shutdowns, full disk or standby, too many or lost connections. */
 const passing =
   /^(57014|55P03|57P0[1-3]|53[123]00|25006|40001|40P01|08...|CONNECT.*|E(CONN|HOST|NET).*|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 
-/** Constraints that a person runs into, by the code of their fault. */
+/** Violations that users cause, by SQLSTATE and constraint. */
 const refusalOf: Readonly<Record<string, Reason>> = {
   "23505 users_email_key": "EMAIL_TAKEN",
   "23505 couriers_name": "COURIER_EXISTS",
@@ -25,7 +25,7 @@ const refusalOf: Readonly<Record<string, Reason>> = {
   "23514 products_mrp": "PRICE_ABOVE_MRP",
 };
 
-/** Runs one SQL statement; a refusal raised by the database becomes a {@link DomainError}. */
+/** Runs one statement; refusals raised by the database become a {@link DomainError}. */
 export async function runStatement<Row extends Record<string, unknown>>(
   { db }: Pick<Deps, "db">,
   statement: SQL,
@@ -33,7 +33,6 @@ export async function runStatement<Row extends Record<string, unknown>>(
   return refusing(async () => [...(await db.execute(statement))] as Row[]);
 }
 
-/** Like {@link runStatement} for a statement that always answers one row. */
 export async function runForRow<Row extends Record<string, unknown>>(
   deps: Pick<Deps, "db">,
   statement: SQL,
@@ -43,7 +42,7 @@ export async function runForRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-/** Runs database work and turns the faults that are refusals into them. */
+/** Turns database errors that are refusals into a {@link DomainError}. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -52,7 +51,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The fault without what people typed: the wrapper's message lists every parameter, and messages are logged. */
+/** Drizzle's message lists every parameter, and messages are logged. */
 function withoutValues(error: unknown): unknown {
   const fault = faultOf(error);
   if (!(error instanceof Error) || !fault?.code) return error;

@@ -4,7 +4,7 @@ import { runForRow } from "../query/statement.ts";
 
 const batch = 100;
 
-/** Approves returns that their sellers did not answer in time; answers how many, at most a hundred. */
+/** Approves up to 100 returns whose sellers didn't answer in time. */
 export async function answerLateReturns(deps: Pick<Deps, "db">): Promise<number> {
   const { answered } = await runForRow<{ answered: number }>(
     deps,

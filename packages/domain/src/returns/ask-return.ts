@@ -6,10 +6,8 @@ import { textArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 
 /**
- * Asks to send pieces of a delivered line back, for their money or for another size or colour; the same again while nobody has
- * answered is the same return. Refuses more pieces than were delivered and not asked for yet (NOTHING_TO_RETURN), what is asked
- * for too late (RETURN_OVER), a delay that was none (NOT_LATE), what it cannot be exchanged for (NOT_EXCHANGED), and pictures that the
- * buyer did not upload or that are gone (PICTURE_GONE).
+ * Repeating an unanswered request returns it. Throws NOTHING_TO_RETURN, RETURN_OVER, NOT_LATE,
+ * NOT_EXCHANGED and PICTURE_GONE.
  */
 export async function askReturn(deps: Deps, { id }: Buyer, input: AskReturnInput): Promise<ReturnView> {
   const { lineId, quantity, kind, reason, words, exchangeFor, refundTo, pictures } = input;

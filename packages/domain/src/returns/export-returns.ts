@@ -11,10 +11,8 @@ const wholeOf = (deps: Deps, viewer: "seller" | "admin", own: SQL) =>
       where ${own} and ${last ? sql`r.id > ${last.id}` : sql`true`} order by r.id limit ${limit}`,
   );
 
-/** All returns of the seller's goods, oldest first, page by page. */
 export const exportReturns = (deps: Deps, { id }: Seller): AsyncGenerator<ReturnView[], void> =>
   wholeOf(deps, "seller", sql`r.seller_id = ${id}`);
 
-/** All returns of all sellers, oldest first, page by page. */
 export const exportAllReturns = (deps: Deps, _admin: Admin): AsyncGenerator<ReturnView[], void> =>
   wholeOf(deps, "admin", sql`true`);

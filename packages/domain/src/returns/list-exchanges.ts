@@ -4,7 +4,6 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runStatement } from "../query/statement.ts";
 
-/** What a line of the buyer's can be exchanged for: the same again and the rest of its family, of what is for sale and in stock. */
 export async function listExchanges(deps: Deps, { id }: Buyer, lineId: string): Promise<ExchangeView> {
   return runStatement<ExchangeView[number] & Record<string, unknown>>(
     deps,

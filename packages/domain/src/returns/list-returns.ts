@@ -12,7 +12,6 @@ interface Row {
   readonly at: string;
 }
 
-/** How many of these returns are in each list of work. */
 export const returnCountsOf = (own: SQL) => sql`
   (select jsonb_build_object(
      'to-answer', count(*) filter (where r.stage = 'REQUESTED'),
@@ -22,7 +21,7 @@ export const returnCountsOf = (own: SQL) => sql`
    from returns r
    where ${own} and r.stage in ('REQUESTED', 'APPROVED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'DISPUTED', 'CONTESTED'))`;
 
-/** A page of a list, and how many returns are in each list of work: what waits longest first, what is done the latest first. */
+/** Open lists show the longest waiting first, finished ones the latest first. */
 async function pageOf(
   deps: Deps,
   { viewer, own }: { readonly viewer: "seller" | "admin"; readonly own: SQL },
@@ -61,10 +60,8 @@ function isSought(search: string): SQL {
       and (${isOfOrder(text)} or r.number::text = ${text.replace(/^r/, "")} or ${hasText(sql`v.name`, text)}))`;
 }
 
-/** Returns of the seller's goods. */
 export const listReturns = (deps: Deps, { id }: Seller, input: ReturnsInput): Promise<ReturnsPage> =>
   pageOf(deps, { viewer: "seller", own: sql`r.seller_id = ${id}` }, input);
 
-/** Returns of all sellers. */
 export const listAllReturns = (deps: Deps, _admin: Admin, input: ReturnsInput): Promise<ReturnsPage> =>
   pageOf(deps, { viewer: "admin", own: sql`true` }, input);

@@ -17,26 +17,15 @@ async function move(
   return view;
 }
 
-/**
- * The buyer cancels a return of theirs, says that it is on its way, or asks the shop to decide. RETURN_MOVED where it stands
- * elsewhere, NOTHING_TO_RETURN where it was refused and its delivery was taken back since.
- */
+/** Throws RETURN_MOVED, and NOTHING_TO_RETURN if the delivery has been reversed. */
 export const moveReturnAsBuyer = (deps: Deps, buyer: Buyer, input: MoveReturnInput): Promise<ReturnView> =>
   move(deps, buyer, input);
 
-/**
- * The seller answers a return of their goods, takes it in, and gives the money back or sends what is wanted instead. What comes
- * back good returns to stock. RETURN_MOVED where it stands elsewhere, MUST_TAKE_BACK where it cannot be refused,
- * NOT_EXCHANGED where what is wanted is gone.
- */
+/** Good items go back to stock. Throws RETURN_MOVED, MUST_TAKE_BACK and NOT_EXCHANGED. */
 export const moveReturnAsSeller = (deps: Deps, seller: Seller, input: MoveReturnInput): Promise<ReturnView> =>
   move(deps, seller, input);
 
-/**
- * An admin decides a return for its buyer or its seller; an owner gives back what the shop was paid, nobody else does
- * (WRONG_ROLE). RETURN_MOVED where it stands elsewhere, NOTHING_TO_RETURN where it was refused and its delivery was taken back
- * since.
- */
+/** Only owners refund what the shop received. Throws as for buyers, and WRONG_ROLE. */
 export async function moveReturnAsAdmin(
   deps: Deps,
   admin: Admin,

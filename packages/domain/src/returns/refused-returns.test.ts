@@ -27,7 +27,6 @@ interface Bought {
   readonly lineId: string;
 }
 
-/** Four pieces that were delivered. */
 async function bought(): Promise<Bought> {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const product = await aProduct({ seller, pricePaise: 10_005 });
@@ -36,7 +35,6 @@ async function bought(): Promise<Bought> {
   return { buyer, seller, orderId, lineId: lineIds[0]! };
 }
 
-/** Asks to send one of them back. */
 async function ask({ buyer, lineId }: Bought, words: string): Promise<string> {
   const { id } = await askReturn(deps, buyer, {
     ...{

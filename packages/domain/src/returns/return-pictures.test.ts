@@ -26,7 +26,6 @@ async function anUpload(owner: Person<"buyer">) {
   return { id, address: uploadAddress(id, "jpg") };
 }
 
-/** The days for which an unused upload stays go by. */
 const timePasses = (...ids: string[]) =>
   database.owner.execute(
     sql.raw(`update uploads set keep_until = keep_until - interval '169 hours'

@@ -4,7 +4,6 @@ import type { Admin, Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** The categories that have days of their own in which something can be sent back. */
 export async function listReturnRules(deps: Deps, _admin: Admin): Promise<ReturnRules> {
   return runForRow<ReturnRules>(
     deps,
@@ -13,7 +12,7 @@ export async function listReturnRules(deps: Deps, _admin: Admin): Promise<Return
   );
 }
 
-/** Replaces them; what was ordered before keeps its own. */
+/** Replaces all rules; existing orders keep theirs. */
 export async function saveReturnRules(deps: Deps, admin: Owner, { rules }: ReturnRules): Promise<void> {
   await runForRow(
     deps,

@@ -41,7 +41,7 @@ beforeEach(() => endEarlierMails(deps));
 const asAdmin = (returnId: string, verb: ReturnVerb, words = "") =>
   moveReturnAsAdmin(deps, owner, { returnId, verb, words });
 
-/** Sets a clock back that no verb moves. */
+/** Sets back a timestamp that no verb changes. */
 const setBack = (change: string) =>
   database.owner.execute(
     sql.raw(`do $$ begin
@@ -53,7 +53,6 @@ const setBack = (change: string) =>
     end $$`),
   );
 
-/** As if it had been delivered so many days ago, and promised for so many days ago. */
 const ageDelivery = ({ orderId }: Bought, days: number, promised = days) =>
   setBack(`update shipments
     set created_at = created_at - interval '400 days', updated_at = updated_at - interval '${days} days',
@@ -154,7 +153,7 @@ describe("a return", () => {
     expect(again).toEqual(received);
     expect(received).toMatchObject({ stage: "RECEIVED", isGood: true, told: null, refundTo: null });
     expect(await stockOf(database, own.productId)).toBe(stock + 2);
-    // 3.33 % of ₹300 is ₹9.99; two of three pieces of it are ₹6.66.
+    // 3.33 % of ₹300 is ₹9.99; two of three pieces make ₹6.66.
     expect((await showMoney(deps, seller)).owedPaise).toBe(before - 20_000 + 666);
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(-20_000);
     await expect(asSeller(own, id, "refund", "UTR 1")).rejects.toMatchObject({ reason: "RETURN_MOVED" });
@@ -187,7 +186,7 @@ describe("a return", () => {
       reference: "UPI 3",
     });
     expect((await showMoney(deps, own.seller)).owedPaise).toBe(before);
-    // Where they do not, the shop does in their place, and they owe it what they were paid.
+    // If the seller doesn't refund, the shop does and the seller owes it the money.
     const next = await ask(own);
     await asSeller(own, next.id, "approve");
     await asSeller(own, next.id, "receive-good");

@@ -5,7 +5,6 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/** Whether the buyer may review a product or another of its family, and their review of it if there is one. */
 export async function findOwnReview(deps: Deps, buyer: Buyer, productId: string): Promise<OwnReview> {
   const statement = sql`select received_of(${buyer.id}, ${productId}) is not null as "mayWrite",
                (select review_json(r) from reviews r

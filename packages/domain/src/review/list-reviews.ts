@@ -11,7 +11,6 @@ interface Answer extends Record<string, unknown> {
   readonly perStars: readonly number[];
 }
 
-/** What buyers say of a product and of others of its family, newest first, page by page; a product without reviews has an empty first page. */
 export async function listReviews(deps: Deps, input: ReviewsInput): Promise<ReviewsPage> {
   const after = unpackCursor(input.cursor, isoMoment);
   const statement = sql`with family as materialized (

@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
 import { refusing } from "../query/statement.ts";
 
-/** Takes the buyer's own review of a product, or of another of its family, back. Refuses when there is none. */
+/** Also finds a review of another variant. Throws REVIEW_NOT_FOUND. */
 export async function removeReview({ db }: Deps, buyer: Buyer, productId: string): Promise<{ id: string }> {
   const [row] = await refusing(() =>
     db

@@ -19,7 +19,6 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aFamily, aSeller, aProduct, anAdmin, anOrder } = builders(database);
 
-/** A buyer to whom the product was delivered. */
 async function aReceiver(product: { readonly id: string }, name = "Asha Rao"): Promise<Buyer> {
   const buyer = await aBuyer({ name });
   const order = await anOrder({ buyer, lines: [{ product }] });
@@ -200,7 +199,7 @@ describe("the variant that a review names", () => {
     const buyer = await aReceiver(bought);
     await writeReview(deps, buyer, { productId: bought.id, stars: 5, text: "Soft." });
     expect((await listOf(productIds[1] ?? "")).reviews).toMatchObject([{ variant: "Blue, M" }]);
-    // Whatever becomes of its family, it is what was bought.
+    // A purchase stays valid whatever happens to the family.
     await leaveFamily(deps, { role: "seller", id: sellerId } as Seller, bought.id);
     expect((await listOf(bought.id)).reviews).toMatchObject([{ variant: "Blue, M" }]);
     const plain = await aProduct();

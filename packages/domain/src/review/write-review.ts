@@ -4,10 +4,7 @@ import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Writes the buyer's review of a product, or writes it again. Refuses a product that is not in the shop, and one that
- * was not delivered to this buyer.
- */
+/** Replaces an earlier one. Throws PRODUCT_NOT_FOUND and NOT_DELIVERED. */
 export async function writeReview(
   deps: Deps,
   buyer: Buyer,

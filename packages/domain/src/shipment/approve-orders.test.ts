@@ -50,7 +50,7 @@ describe("approving whole orders", () => {
       })),
     );
     expect(await stagesOf(first.id)).toEqual(["APPROVED", "APPROVED", "ORDERED"]);
-    // One mail an order, however many lines it has.
+    // One mail per order, however many lines.
     expect((await claimMails(deps)).map(({ content }) => content)).toMatchObject(
       [first, second].map(({ number }) => ({
         ...{ kind: "decision", decided: "APPROVED" },

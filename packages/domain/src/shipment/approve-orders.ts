@@ -6,11 +6,7 @@ import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 import { worded, type RawOutcomes } from "./outcomes.ts";
 
-/**
- * Approves whatever waits for the seller in these orders; again answers the same. An order in which nothing waits and nothing
- * of theirs is to be packed, or which its buyer has still to confirm, stays as it is and says so (NOTHING_TO_APPROVE,
- * ORDER_NOT_FOUND, NOT_CONFIRMED), the others are approved.
- */
+/** Refused orders have a message (NOTHING_TO_APPROVE, ORDER_NOT_FOUND, NOT_CONFIRMED). */
 export async function approveOrders(deps: Deps, seller: Seller, input: PackInput): Promise<ParcelOutcomes> {
   const { outcomes } = await runForRow<{ outcomes: RawOutcomes }>(
     deps,

@@ -4,11 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
-/**
- * Gives a parcel of the seller that is on its way another courier and number, or none; the history says so, and nobody is
- * mailed. Again answers the same. SHIPMENT_NOT_FOUND where it is not theirs, SHIPMENT_MOVED where it is not on its way,
- * TRACKING_TAKEN where another parcel is with this number.
- */
+/** Sends no mail. Throws SHIPMENT_NOT_FOUND, SHIPMENT_MOVED and TRACKING_TAKEN. */
 export async function correctTracking(
   deps: Deps,
   seller: Seller,

@@ -5,7 +5,6 @@ import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 import { parcelRows, toParcelPage, type ParcelRow } from "./parcel.queries.ts";
 
-/** A list of the seller's desk, what is due next first. */
 export async function listParcels(deps: Deps, seller: Seller, input: ParcelsInput): Promise<ParcelsPage> {
   const { rows } = await runForRow<{ rows: ParcelRow[] }>(
     deps,

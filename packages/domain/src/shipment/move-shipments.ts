@@ -7,10 +7,8 @@ import { runForRow } from "../query/statement.ts";
 import { worded, type RawOutcomes } from "./outcomes.ts";
 
 /**
- * Moves parcels of the seller by one verb; again answers the same. A parcel from whose stage the verb does not lead stays as
- * it is and says where it stands (SHIPMENT_MOVED, SHIPMENT_NOT_FOUND), so does one whose number is another's as well
- * (TRACKING_TAKEN), and the others move. What comes back good returns to stock; what is damaged or lost does not. The order
- * follows its parcels, forward only.
+ * Refused parcels have a message (SHIPMENT_MOVED, SHIPMENT_NOT_FOUND, TRACKING_TAKEN). Good items
+ * go back to stock, damaged or lost ones don't. The order status follows, forward only.
  */
 export async function moveShipments(
   deps: Deps,

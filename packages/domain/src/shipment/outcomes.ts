@@ -2,7 +2,6 @@ import { refusalMessage, type Reason } from "@haat/contract/errors";
 import type { ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
 import { shipmentStageWords, type ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 
-/** What the verbs of parcels answer: a refusal is named by its reason. */
 export interface RawOutcomes extends Record<string, unknown> {
   readonly parcels: ParcelOutcomes["parcels"];
   readonly refused: readonly {
@@ -13,7 +12,6 @@ export interface RawOutcomes extends Record<string, unknown> {
   }[];
 }
 
-/** The same with the sentence of each refusal. */
 export function worded({ parcels, refused }: RawOutcomes): ParcelOutcomes {
   return {
     parcels,

@@ -6,10 +6,7 @@ import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
 import { worded, type RawOutcomes } from "./outcomes.ts";
 
-/**
- * Packs what the seller has approved of these orders, a parcel an order; again answers the same parcels. An order of which
- * nothing is left to pack stays as it is and says so (NOTHING_TO_PACK, ORDER_NOT_FOUND), the others are packed.
- */
+/** One parcel per order. Refused orders have a message (NOTHING_TO_PACK, ORDER_NOT_FOUND). */
 export async function packOrders(deps: Deps, seller: Seller, input: PackInput): Promise<ParcelOutcomes> {
   const { outcomes } = await runForRow<{ outcomes: RawOutcomes }>(
     deps,

@@ -15,10 +15,10 @@ import { testDeps } from "../testing/test-deps.ts";
 import { lateCount, parcelRows, toParcelPage, type ParcelRow } from "./parcel.queries.ts";
 
 const limit = 5;
-/** Far more than a page of each part of a list takes, and far less than a stage has. */
+/** Far more rows than a page needs, far fewer than a stage has. */
 const enough = 100;
 
-/** Filled by itself, for its parcels have no history and no book. */
+/** A database of its own, as its parcels have no history and no book. */
 let testOne: TestDatabase;
 let app: Connection;
 let owner: Connection;
@@ -38,7 +38,7 @@ const { aBuyer, aSeller, anAdmin, aProduct } = builders(database);
 let admin: AdminPerson;
 let seller: Person<"seller">;
 
-/** A thousand orders of two lines for each stage, and eight of them to pack; every second of the same seller. */
+/** A thousand two-line orders per stage, eight of them to pack; half belong to one seller. */
 const manyParcels = (buyer: Person<"buyer">, goods: SQL) => sql`
   with goods(nth, seller, products) as (values ${goods}), made as materialized (
     select stage, seller, products, uuidv7() as "order", now() - interval '20 days' + n * interval '1 minute' as at,
@@ -87,7 +87,7 @@ afterAll(async () => {
   await testOne.drop();
 });
 
-/** How many rows each step of the statements' plans read, where it was more than told. */
+/** Plan steps that read more than `most` rows. */
 async function readAtLength(statements: readonly SQL[], most = enough): Promise<string[]> {
   const plans = await Promise.all(statements.map((statement) => stepsOf(owner.db, statement)));
   return plans
@@ -101,7 +101,7 @@ async function readAtLength(statements: readonly SQL[], most = enough): Promise<
     .map(({ read, "Relation Name": table, "Node Type": type }) => `${type} of ${read} of ${table}`);
 }
 
-/** The list alone: how many there are is told beside it, and counted. */
+/** Without the count, which reads more. */
 const deskOf =
   (list: (typeof deskLists)[number]): Ask =>
   async (deps, turn) => {

@@ -27,7 +27,6 @@ beforeEach(async () => {
   [buyer, seller] = [await aBuyer(), await aSeller()];
 });
 
-/** An order of two pieces of one product of which ten were there, approved. */
 async function anApprovedOrder(of = seller) {
   const product = await aProduct({ seller: of, stock: 10, pricePaise: 30_000 });
   const order = await anOrder({ buyer, lines: [{ product, quantity: 2 }] });

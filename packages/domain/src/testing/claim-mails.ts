@@ -6,10 +6,10 @@ import type { testDeps } from "./test-deps.ts";
 
 type TestDeps = ReturnType<typeof testDeps>;
 
-/** A little later than whatever the test is about to write. */
+/** Later than anything the test is about to write. */
 export const inAMoment = () => new Date(Date.now() + 10_000);
 
-/** Ends the mails that earlier tests left, and sets the clock a little ahead. */
+/** Ends mails of earlier tests and sets the clock slightly ahead. */
 export async function endEarlierMails(deps: TestDeps): Promise<void> {
   deps.setNow(inAMoment());
   await queueOrderMails(deps);
@@ -19,7 +19,6 @@ export async function endEarlierMails(deps: TestDeps): Promise<void> {
     .where(isNull(mails.endedAt));
 }
 
-/** Takes every mail that is due. */
 export async function claimMails(deps: TestDeps): Promise<ClaimedMail[]> {
   await queueOrderMails(deps);
   const claimed: ClaimedMail[] = [];

@@ -3,7 +3,7 @@ import { paise } from "@haat/contract/money";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { testAddress } from "@haat/testing/database/builders";
 
-/** What the checkout sends for these entries, under a new key: the total of one product of the builders with its shipping. */
+/** The checkout's request for one product of the builders, with shipping. */
 export function anOrderInput(
   values: Partial<PlaceOrderInput> & Pick<PlaceOrderInput, "entryIds">,
 ): PlaceOrderInput {

@@ -4,7 +4,6 @@ import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { Deps } from "../deps.ts";
 import { testDeps } from "./test-deps.ts";
 
-/** What a list answers of where it goes on. */
 interface Ends {
   readonly nextCursor?: string | null;
   readonly olderCursor?: string | null;
@@ -13,7 +12,7 @@ interface Ends {
 type Turn = { readonly limit: number; readonly cursor: string | null };
 export type Ask = (deps: Deps, turn: Turn) => Promise<Ends>;
 
-/** Calls the list and answers the statements that it sent, with the cursor of its next page. */
+/** The statements a list sends, and its next cursor. */
 export async function asked(database: DatabaseInUse, ask: Ask, turn: Turn) {
   const statements: SQL[] = [];
   const db = new Proxy(database.db, {
@@ -40,7 +39,7 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-/** All steps of the plan by which the statement is carried out, with what they did. */
+/** All nodes of the executed plan. */
 export async function stepsOf(owner: Db, statement: SQL): Promise<readonly Step[]> {
   const [row] = await owner.execute<{ "QUERY PLAN": [{ Plan: Step }] }>(
     sql`explain (analyze, format json) ${statement}`,

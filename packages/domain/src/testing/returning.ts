@@ -20,7 +20,6 @@ export interface Bought {
 
 type Step = readonly [verb: ReturnVerb, words?: string];
 
-/** Where the money goes that is asked back. */
 export const refundTo = { way: "upi", upi: "leela@okbank" } as const;
 let tracking = 0;
 
@@ -29,11 +28,10 @@ function only<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** What tests of returns do: buy and deliver, ask to send back, take the steps of it, and read the book. */
 export function returning(database: DatabaseInUse, deps: Deps) {
   const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
-  /** So many pieces at ₹100 that were delivered, by the shop's courier or by their seller. */
+  /** Delivered pieces at ₹100. */
   async function bought({
     quantity = 2,
     courier = "Blue Van",

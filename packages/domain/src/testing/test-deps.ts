@@ -3,10 +3,10 @@ import { passkeyMs } from "@haat/contract/admin/admin.constants";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { Deps } from "../deps.ts";
 
-/** Here a code is the number of its 30 seconds, the last six digits of it. */
+/** The fake code is the last six digits of the 30-second step. */
 export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 30_000) % 1_000_000;
 
-/** Here a challenge says whose it is, what for and when it was made; who answers it repeats it, and says how often it was used. */
+/** The fake challenge names its admin, purpose and time; the answer repeats it with a counter. */
 const testPasskeys: Deps["passkeys"] = {
   creation: ({ admin, shopName, known, now }) => ({
     ...{ challenge: `add ${admin.id} ${now.getTime()}`, timeout: 0, attestation: "none" },
@@ -37,7 +37,7 @@ function madeAt(challenge: string, whose: string, now: Date): Date | null {
   return now.getTime() - made < passkeyMs ? new Date(made) : null;
 }
 
-/** The verbs' surroundings in tests: the real database, a clock that can be set, and a hasher that is not slow. */
+/** Ports for tests: the real database, a settable clock and a fast hasher. */
 export function testDeps(database: DatabaseInUse): Deps & { setNow(now: Date): void } {
   let fixed: Date | null = null;
   const hashOf = (token: string) => createHash("sha256").update(token).digest();

@@ -4,7 +4,6 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** The seller's holiday, begun or to come; null where there is none, and when its last day is over. */
 export async function getHoliday(deps: Deps, seller: Seller): Promise<HolidayView> {
   const [row] = await runStatement<NonNullable<HolidayView>>(
     deps,

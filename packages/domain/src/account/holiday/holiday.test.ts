@@ -27,7 +27,6 @@ const spoken = (day: string) =>
 const days = (from: number, until: number) => ({ from: dayFromNow(from), until: dayFromNow(until) });
 const backOn = spoken(dayFromNow(3));
 
-/** A buyer with two products of one seller and one of another in the cart. */
 async function aScene() {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const [vase, bowl] = [
@@ -44,7 +43,7 @@ describe("a seller's holiday", () => {
   it("is on the cards of every list once its change was heard of, whatever lists keep", async () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Jug" });
-    // Nothing that is kept ends by itself.
+    // A clock that stands still, so that no cache entry expires.
     const keeping = { ...deps, counts: createCountMemory({ now: () => new Date(0) }) };
     const backOnCards = async () =>
       (await listProducts(keeping, catalogueInput.parse({ search: "Jug" }))).products.map(

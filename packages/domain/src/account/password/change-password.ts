@@ -11,10 +11,7 @@ import { toUserView } from "../profile/user.rules.ts";
 import type { BegunSession } from "../session/log-in.ts";
 import { hashNewPassword } from "./new-password.ts";
 
-/**
- * Gives the actor a new password, against the old one. All their sessions end, this one included, and one begins in
- * its place. Refuses a wrong old password, and a new one that is too easy.
- */
+/** Replaces all sessions by a new one. Throws WRONG_PASSWORD and as `hashNewPassword`. */
 export async function changePassword(
   deps: Deps,
   actor: User,

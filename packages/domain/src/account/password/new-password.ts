@@ -2,10 +2,7 @@ import { isOwnName } from "@haat/contract/account/account.schema";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 
-/**
- * Hashes a password that someone chose. Refuses one of those that everybody tries first, and the person's own name or
- * address.
- */
+/** Throws COMMON_PASSWORD and PASSWORD_IS_NAME (the person's own name or email). */
 export async function hashNewPassword(
   { passwords }: Pick<Deps, "passwords">,
   password: string,

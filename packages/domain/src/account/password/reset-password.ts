@@ -7,10 +7,7 @@ import { databaseNow } from "../../query/database-now.ts";
 import { refusing, runStatement } from "../../query/statement.ts";
 import { hashNewPassword } from "./new-password.ts";
 
-/**
- * Gives the person of a mailed link a new password. The link works once, within 30 minutes; with it end the person's
- * other links and all their sessions. Refuses a link that is no longer good, and a password that is too easy.
- */
+/** Ends all sessions and other links. Throws RESET_LINK_ENDED and as `hashNewPassword`. */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<void> {
   const linkHash = deps.tokens.hash(token);
   const now = databaseNow(deps);

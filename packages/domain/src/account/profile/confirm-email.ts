@@ -6,10 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { databaseNow } from "../../query/database-now.ts";
 import { refusing } from "../../query/statement.ts";
 
-/**
- * Confirms the address that a mailed link went to: mails go there from now on. The link works for 24 hours, also a
- * second time, which changes nothing. Refuses one that has expired or was never made.
- */
+/** Can be repeated. Throws CONFIRM_LINK_ENDED for unknown links and after 24 hours. */
 export async function confirmEmail(
   deps: Pick<Deps, "db" | "tokens" | "clock">,
   { token }: ConfirmEmailInput,

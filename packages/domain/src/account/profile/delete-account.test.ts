@@ -59,7 +59,6 @@ const aSeller = () => make.aSeller({ name: "Meera Textiles", ...known() });
 
 const rowOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0]!;
 
-/** A buyer to whom something was delivered, reviewed, and who has a cart. */
 async function aSettledBuyer() {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const product = await make.aProduct({ seller, stock: 9 });
@@ -222,7 +221,7 @@ describe("a buyer who deletes their account", () => {
     await database.db.execute(
       sql`update mails set ended_at = now(), outcome = 'sent', email = null where ended_at is null`,
     );
-    // As queue_order_mails does that began before: it waits for the deletion and then writes.
+    // Like a `queue_order_mails` that began earlier: it waits for the deletion, then writes.
     await database.db.insert(mails).values({ kind: "confirm", userId: buyer.id });
     expect(await claimMail(deps)).toBeNull();
     const rows = await database.db.select().from(mails).where(eq(mails.userId, buyer.id));
@@ -245,7 +244,7 @@ describe("a buyer who deletes their account", () => {
       () => updateAddress(deps, buyer, testAddress),
       () => deleteAccount(deps, buyer, input),
     ];
-    // Of the review nothing is new: the old one, which stays, would take another text.
+    // The old review stays, so a new text would be accepted.
     for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: "NOT_LOGGED_IN" });
   });
 });

@@ -9,9 +9,8 @@ import { longestWriteMs } from "../../query/in-time.ts";
 import { refusing, runForRow } from "../../query/statement.ts";
 
 /**
- * Deletes the actor's account against their password: sessions end everywhere, the address is free again, and orders keep
- * what tax law asks for without the person. Refuses a wrong password, with OPEN_ORDERS an account of which
- * something is under way, and with MONEY_OPEN that of a seller who owes the shop or is owed. Ten thousand products of a seller take some seconds.
+ * Deletes the account; orders keep what tax law requires, without the person. Throws
+ * WRONG_PASSWORD, OPEN_ORDERS and, for sellers with a balance, MONEY_OPEN.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -3,7 +3,6 @@ import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { readPages } from "../../query/read-pages.ts";
 
-/** One kind of what is kept about a person: how it is called in the file, and its rows page by page. */
 export interface PersonPart {
   readonly name: string;
   readonly pages: AsyncIterable<readonly Row[]>;
@@ -11,14 +10,14 @@ export interface PersonPart {
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** How rows of a kind are made (`as`), where from, and which are the person's; `key` is what they are read in the order of. */
+/** `key` is both the paging key and the sort order. */
 interface Source {
   readonly view: SQL;
   readonly from: SQL;
   readonly key: SQL;
 }
 
-/** Of anyone else who acted a buyer is told the seller's name, as everywhere in the shop, and nobody an admin's. */
+/** Buyers see sellers' names but never an admin's, as everywhere in the shop. */
 const timeline = (actor: User) => sql`case
   when e.actor_id = ${actor.id} or ${actor.role} = 'buyer' and e.actor = 'seller' then event_json(e)
   else event_json(e) - 'byName' end`;
@@ -37,7 +36,7 @@ const ofEverybody = (actor: User): Record<string, Source> => ({
     from: sql`user_sessions s where s.user_id = ${actor.id}`,
     key: sql`s.id`,
   },
-  /** What the audit says of the account: attempts that were refused, blocks and approval, without the admins' names. */
+  /** Audit entries about the account, without the admins' names. */
   accountHistory: {
     view: sql`jsonb_build_object('id', e.id, 'type', e.type, 'what', e.to_value, 'createdAt', iso(e.created_at),
       'from', case when e.admin_id is null then e.admin_name end)`,
@@ -73,7 +72,7 @@ const ofSellers = (actor: User): Record<string, Source> => ({
     from: sql`products p where p.seller_id = ${actor.id}`,
     key: sql`p.id`,
   },
-  // To whom they go is the buyer's: names and addresses stand in the order lines that a seller exports.
+  // Buyers' names and addresses are left out here; the order line export has them.
   requests: {
     view: sql`line_json(l, s.name) || jsonb_build_object('orderNumber', o.number, 'orderStatus', o.status,
       'createdAt', iso(l.created_at), 'events', (
@@ -105,7 +104,6 @@ function partsOf(deps: Deps, sources: Record<string, Source>): PersonPart[] {
   }));
 }
 
-/** The movements of a seller's stock, product by product, in the order in which they happened. */
 function movements(deps: Deps, actor: User): PersonPart {
   type Movement = Row & { readonly productId: string; readonly number: number };
   return {
@@ -126,7 +124,6 @@ function movements(deps: Deps, actor: User): PersonPart {
   };
 }
 
-/** A seller's rules for PIN codes, in their order. */
 function deliveryRules(deps: Deps, actor: User): PersonPart {
   return {
     name: "deliveryRules",
@@ -140,10 +137,7 @@ function deliveryRules(deps: Deps, actor: User): PersonPart {
   };
 }
 
-/**
- * Everything that is kept about the actor, kind by kind, each page by page under a deadline of its own. No hash and no token
- * of theirs, and of others only what they are shown anyway. Imports leave no trace but the products and movements they made.
- */
+/** No hashes or tokens. Each page has its own deadline. */
 export function exportPerson(deps: Deps, actor: User): readonly PersonPart[] {
   const everybodys = partsOf(deps, ofEverybody(actor));
   if (actor.role === "buyer") return [...everybodys, ...partsOf(deps, ofBuyers(actor))];

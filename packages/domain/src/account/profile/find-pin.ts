@@ -3,7 +3,6 @@ import type { PinView } from "@haat/contract/account/pin.schema";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** Where a PIN code lies; null where that is not known. */
 export async function findPin(deps: Deps, pin: string): Promise<PinView> {
   const [place] = await runStatement<NonNullable<PinView>>(
     deps,

@@ -3,7 +3,7 @@ import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** Has the link that confirms the actor's address mailed there again; nothing where it is confirmed. */
+/** Queues another confirmation link unless the address is already confirmed. */
 export async function sendConfirmLink(deps: Pick<Deps, "db">, actor: User): Promise<void> {
   await runStatement(
     deps,

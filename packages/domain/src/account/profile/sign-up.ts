@@ -8,11 +8,7 @@ import { toUserView } from "./user.rules.ts";
 
 const waitingSince = sql`case when (select sellers_wait from settings) then clock_timestamp() end`;
 
-/**
- * Makes an account for a buyer or a seller, and has the link mailed that confirms its address. Refuses an email that
- * is taken, in whatever case it is written, and a password that is too easy. Where the settings say so, what a new
- * seller adds is not for sale until an admin has approved them.
- */
+/** Throws EMAIL_TAKEN (ignoring case) and as `hashNewPassword`. */
 export async function signUp(deps: Deps, input: SignUpInput): Promise<UserView> {
   const { password, ...values } = input;
   const passwordHash = await hashNewPassword(deps, password, values);

@@ -7,7 +7,7 @@ import { DomainError } from "../../domain-error.ts";
 import { refusing } from "../../query/statement.ts";
 import { toUserView } from "./user.rules.ts";
 
-/** Keeps the actor's own address; a house number left empty keeps the one there was on the same road. Refuses PIN_STATE. */
+/** An empty house number keeps the old one if the road is the same. Throws PIN_STATE. */
 export async function updateAddress({ db }: Deps, actor: User, address: ShippingAddress): Promise<UserView> {
   const { houseNo, ...rest } = address;
   const known = sql`case when ${users.address} ->> 'road' = ${rest.road} then ${users.address} ->> 'houseNo' end`;

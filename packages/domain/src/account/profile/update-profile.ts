@@ -7,7 +7,6 @@ import { DomainError } from "../../domain-error.ts";
 import { refusing } from "../../query/statement.ts";
 import { toUserView } from "./user.rules.ts";
 
-/** Changes the actor's own name and contact number. */
 export async function updateProfile(
   { db }: Deps,
   actor: User,

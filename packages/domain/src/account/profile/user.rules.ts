@@ -12,7 +12,6 @@ interface UserRow {
   readonly confirmedAt: Date | null;
 }
 
-/** The public part of a user's row. */
 export function toUserView({ waitingSince, confirmedAt, ...row }: UserRow): UserView {
   const { id, name, email, contact, userType, address } = row;
   const [isWaiting, isConfirmed] = [waitingSince !== null, confirmedAt !== null];

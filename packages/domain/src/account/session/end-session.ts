@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { refusing } from "../../query/statement.ts";
 
-/** Ends one session of the actor's, at once and everywhere. Another person's is not found. */
+/** Throws SESSION_NOT_FOUND, also for other people's sessions. */
 export async function endSession({ db }: Deps, actor: User, sessionId: string): Promise<void> {
   const ended = await refusing(() =>
     db

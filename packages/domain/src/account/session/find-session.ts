@@ -14,19 +14,17 @@ export interface FoundSession {
   readonly expiresAt: Date;
 }
 
-/** Whose session this token is, looked up each time; null when it ended, expired, or its person is blocked. */
 export function findSession(deps: Deps, token: string): Promise<FoundSession | null> {
   return find(deps, (ask, now) => ask.byToken.execute({ hash: deps.tokens.hash(token), now }));
 }
 
-/** A session as a signed token names it: whose it is, which, and when it ends, to the second. */
+/** A session as the legacy client's signed token names it; `expiresAt` is rounded to seconds. */
 export interface NamedSession {
   readonly personId: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
 }
 
-/** The same for clients whose signed token names the session. */
 export function findSessionById(
   deps: Deps,
   { expiresAt, ...ids }: NamedSession,
@@ -34,12 +32,11 @@ export function findSessionById(
   return find(deps, (ask, now) => ask.byId.execute({ ...ids, ends: expiresAt.toISOString(), now }));
 }
 
-/** The moment that decides; the database's own where a question has none. */
 const orNow = (moment: Placeholder) => sql`coalesce(${moment}::timestamptz, now())`;
 
 type Questions = ReturnType<typeof questionsTo>;
 
-/** With each call somebody's session is looked up: the text of that is built once for a database. */
+/** Every call looks up a session, so the query is built once per database. */
 const known = new WeakMap<Db, Questions>();
 
 function questionsTo(db: Db) {

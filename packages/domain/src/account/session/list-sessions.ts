@@ -8,7 +8,6 @@ import { refusing } from "../../query/statement.ts";
 
 const maxShown = 50;
 
-/** Where the actor is logged in, the newest first; fifty at the most. */
 export async function listSessions(deps: Deps, actor: User): Promise<SessionsView> {
   const rows = await refusing(() =>
     deps.db

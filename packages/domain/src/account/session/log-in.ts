@@ -10,7 +10,7 @@ import { refusing, runForRow } from "../../query/statement.ts";
 import { getSettings } from "../../shop-settings.ts";
 import { toUserView } from "../profile/user.rules.ts";
 
-/** A session just begun. The token is told once, here. */
+/** The only place that ever has the plain token. */
 export interface BegunSession<Who = UserView> {
   readonly who: Who;
   readonly token: string;
@@ -19,9 +19,8 @@ export interface BegunSession<Who = UserView> {
 }
 
 /**
- * Begins a session of 24 hours. One answer and one duration for an unknown address and a wrong password. Only after
- * the right password is a blocked person told that they are blocked and whom to write to, and a person of the other app
- * which app is theirs. A hash made with weaker parameters than today's is replaced.
+ * Starts a 24-hour session. Unknown addresses and wrong passwords both give WRONG_CREDENTIALS in
+ * the same time. ACCOUNT_BLOCKED, SELLER_ACCOUNT and BUYER_ACCOUNT need the right password.
  */
 export async function logIn(
   deps: Deps,
@@ -44,7 +43,6 @@ export async function logIn(
   return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };
 }
 
-/** The person of this address, if this is their password; refuses a blocked one. */
 async function verified(deps: Deps, email: string, password: string): Promise<typeof users.$inferSelect> {
   const [user] = await refusing(() =>
     deps.db

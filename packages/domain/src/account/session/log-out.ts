@@ -4,7 +4,6 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { refusing } from "../../query/statement.ts";
 
-/** Ends the session that the actor came with, at once and everywhere. */
 export async function logOut({ db }: Deps, actor: Actor): Promise<void> {
   const table = actor.role === "admin" ? adminSessions : userSessions;
   await refusing(async () => {

@@ -10,10 +10,7 @@ interface NewAdmin {
   readonly passwordHash: string;
 }
 
-/**
- * Makes an admin at the command line, which only the owner of the database may. Refuses with ADMIN_EXISTS an address that
- * one has.
- */
+/** Adds an admin from the command line (database owner only). Throws ADMIN_EXISTS. */
 export async function addAdmin(
   deps: Pick<Deps, "db">,
   { name, email, role, passwordHash }: NewAdmin,

@@ -8,7 +8,6 @@ import { attempt } from "../../limit/attempt.ts";
 import { databaseNow } from "../../query/database-now.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** An admin, with what proves who they are. */
 export interface ProvableAdmin {
   readonly id: string;
   readonly name: string;
@@ -16,7 +15,7 @@ export interface ProvableAdmin {
   readonly role: AdminRole;
   readonly passwordHash: string;
   readonly duty: AdminDuty | null;
-  /** The authenticator app that counts, and the one that waits to be confirmed. */
+  /** The active authenticator secret, and one waiting for its first code. */
   readonly sealed: string | null;
   readonly pending: string | null;
   readonly passkeys: readonly (KeptPasskey & { readonly id: string })[];
@@ -24,7 +23,6 @@ export interface ProvableAdmin {
   readonly now: string;
 }
 
-/** The admin whom this condition on `a` finds. */
 export async function findProvableAdmin(
   deps: Pick<Deps, "db" | "clock">,
   condition: SQL,
@@ -42,14 +40,13 @@ export async function findProvableAdmin(
   return admin;
 }
 
-/** The admin who acts. */
 export async function actingAdmin(deps: Pick<Deps, "db" | "clock">, adminId: string): Promise<ProvableAdmin> {
   const admin = await findProvableAdmin(deps, sql`a.id = ${adminId}`);
   if (!admin) throw new DomainError("NOT_LOGGED_IN");
   return admin;
 }
 
-/** The admin who acts, once they have told their password. */
+/** Throws WRONG_PASSWORD. */
 export async function provenByPassword(
   deps: Pick<Deps, "db" | "clock" | "passwords">,
   adminId: string,
@@ -63,10 +60,8 @@ export async function provenByPassword(
 type Factor = Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose };
 
 /**
- * Does what a second factor allows an admin whose password was right, with what `take_proof` is told of it: of which 30
- * seconds a code is, the hash of a recovery code, or what a passkey answered. Refuses digits that are no code of now and
- * answers that are none; the database refuses what was used. Wrong ones are counted by the account alone, since who guesses
- * them may come from a new network each time; nobody without the password can use them up.
+ * Runs `work` with the second factor as `take_proof` expects it. Throws WRONG_CODE and
+ * WRONG_PASSKEY. Failures count per account only, as a guesser can change networks.
  */
 export async function withFactor<T>(
   deps: Pick<Deps, "db" | "clock" | "secondFactors" | "passkeys" | "tokens">,
@@ -126,7 +121,6 @@ async function passkeyProof(
   return { passkey: kept.id, counter: read.counter, made: read.challengeMadeAt.getTime() };
 }
 
-/** New recovery codes, and their hashes for a statement. */
 export function newRecoveryCodes({ tokens }: Pick<Deps, "tokens">) {
   const codes = Array.from({ length: recoveryCodes }, () => tokens.readable(4));
   const hashes = codes.map((one) => tokens.hash(one.replaceAll("-", "")).toString("hex"));

@@ -7,10 +7,7 @@ interface NewPassword {
   readonly passwordHash: string;
 }
 
-/**
- * Gives an admin a new password, which only the owner of the database may, and ends their sessions; false when there is
- * none with this address.
- */
+/** For the command line (database owner only). Ends their sessions; false if unknown. */
 export async function changeAdminPassword(
   deps: Pick<Deps, "db">,
   { email, passwordHash }: NewPassword,

@@ -4,7 +4,7 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Gives an admin another role, from their next call on. Refuses with LAST_OWNER to leave the shop without an owner. */
+/** Takes effect with the admin's next call. Throws LAST_OWNER. */
 export async function changeAdminRole(
   deps: Deps,
   owner: Owner,

@@ -7,10 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { refusing, runForRow } from "../../query/statement.ts";
 
-/**
- * Gives the admin a new password, against the old one; their other sessions end. Refuses a wrong old password, the same
- * again where it was handed to them, and a new one that is too easy.
- */
+/** Ends other sessions. Throws WRONG_PASSWORD, HANDED_PASSWORD and as `hashNewPassword`. */
 export async function changeOwnPassword(
   deps: Deps,
   admin: Admin,

@@ -6,10 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { databaseLater } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/**
- * Adds an admin with a password made for them, which is told once, here, for the owner to hand on. With it they can do
- * nothing but choose their own, within three days. Refuses with ADMIN_EXISTS an address that an admin has.
- */
+/** The password is shown only once and must be replaced in three days. Throws ADMIN_EXISTS. */
 export async function inviteAdmin(
   deps: Deps,
   owner: Owner,

@@ -3,7 +3,6 @@ import type { AdminRow, AdminsView } from "@haat/contract/admin/admins/admins.sc
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** Everybody who can log in at the admin's app, the first one first. */
 export async function listAdmins(deps: Pick<Deps, "db">): Promise<AdminsView> {
   return runStatement<AdminRow>(
     deps,

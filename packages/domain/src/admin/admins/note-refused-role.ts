@@ -5,13 +5,13 @@ import { runStatement } from "../../query/statement.ts";
 
 interface RefusedRole {
   readonly accountId: string;
-  /** A truncated address. */
+  /** A truncated IP address. */
   readonly network: string;
-  /** The route or procedure, by its name. */
+  /** The route or procedure. */
   readonly what: string;
 }
 
-/** Writes into the audit that somebody was refused what their role may not do; so many an hour at most. */
+/** Writes a refused call to the audit log, up to an hourly limit. */
 export async function noteRefusedRole(
   deps: Pick<Deps, "db" | "clock">,
   { accountId, network, what }: RefusedRole,

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** Writes a note beside an order that only admins read. It stays as it is for good. */
+/** Adds a permanent note that only admins see. Throws ORDER_NOT_FOUND. */
 export async function addNote(deps: Deps, admin: Admin, { orderId, text }: AddNoteInput): Promise<void> {
   const written = await runStatement(
     deps,

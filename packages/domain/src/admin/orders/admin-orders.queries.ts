@@ -19,7 +19,7 @@ import {
   type TwoWayPage,
 } from "../../query/two-way-page.ts";
 
-/** So many people or products are looked up one by one; where a search finds more, orders are read until the page is full. */
+/** Above this many matching people or products, orders are scanned instead. */
 const few = 200;
 
 const listOrders: Readonly<Record<OrderSort, ListOrder>> = {
@@ -33,7 +33,6 @@ const isByDue = (sort: OrderSort) => sort === "most-due" || sort === "least-due"
 const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone ${homeZone}`;
 const dayEnd = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${homeZone}`;
 
-/** The conditions on `orders o` beside the search. */
 function keptBy({ status, from, to, personId }: AdminOrdersFilter): SQL {
   const conditions = [sql`true`];
   if (status) conditions.push(sql`o.status = ${status}`);
@@ -47,12 +46,12 @@ function keptBy({ status, from, to, personId }: AdminOrdersFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** What is searched for as the last six characters of an id, which the legacy client shows; null when it cannot be. */
+/** The last six characters of an order id, as the legacy client shows it. */
 function shortId(search: string): string | null {
   return /^#?([0-9a-f]{6})$/i.exec(search)?.[1]?.toLowerCase() ?? null;
 }
 
-/** The conditions of a search for figures, each with an index: a number, an id's end, a phone, a PIN code; none for words. */
+/** An order number, id suffix, phone or PIN code, each with an index; empty for words. */
 function byFigures(search: string): SQL[] {
   const number = /^#?(\d{1,12})$/.exec(search)?.[1];
   const short = shortId(search);
@@ -60,22 +59,20 @@ function byFigures(search: string): SQL[] {
   const pin = /^([1-9]\d{2}) ?(\d{3})$/.exec(search);
   return [
     ...(number ? [sql`o.number = ${number}::bigint`] : []),
-    // Six letters without a digit may be a name as well.
+    // Six letters without a digit may be a name.
     ...(short && /\d/.test(short) ? [sql`right(o.id::text, 6) = ${short}`] : []),
     ...(/^\d{10}$/.test(phone) ? [sql`o.shipping_address ->> 'phone' = ${phone}`] : []),
     ...(pin ? [sql`o.shipping_address ->> 'pin' = ${`${pin[1]}${pin[2]}`}`] : []),
   ];
 }
 
-/** Which orders a filter keeps, as parts of one statement. */
 interface Kept {
-  /** What the parts read from, as further `with` queries. */
+  /** Further `with` queries that `from` reads. */
   readonly looked: SQL;
-  /** Their `id` and what they are sorted by as `key`, as far as the reach goes. */
   readonly from: (reach: Reach) => SQL;
 }
 
-/** Which of them are read, in which order, and how many at most. */
+/** How far a list is read: from where, in which order, how many rows. */
 interface Reach {
   readonly beyond: (key: SQL, id: SQL) => SQL;
   readonly inOrder: (key: SQL, id: SQL) => SQL;
@@ -88,22 +85,19 @@ const reachOf = (turn: TwoWayPage, limit: number): Reach => ({
   most: pageAndOne(limit, adminOrderPageSize),
 });
 
-/** To be counted only, so in no order. */
 const toCount: Reach = { beyond: () => sql`true`, inOrder: () => sql``, most: sql`${listCeiling + 1}` };
 
-/** One read of `orders o`, in the list's order and as far as the reach goes. */
 const reading = (key: SQL, condition: SQL, { beyond, inOrder, most }: Reach) => sql`
   (select o.id, ${key} as key from orders o
    where ${condition} and ${beyond(key, sql`o.id`)} ${inOrder(key, sql`o.id`)} limit ${most})`;
 
-/** Orders of which somebody's name or email address, or a product's name or brand, has the words. */
 function byWords({ search, sort }: AdminOrdersFilter, kept: SQL): Kept {
   const pattern = likePattern(search);
   const isMeant = (who: SQL) => sql`lower(${who}.name || ' ' || ${who}.email) like ${pattern}`;
   const isCalled = sql`lower(p.name || ' ' || p.brand) like ${pattern}`;
   const short = shortId(search);
   const key = isByDue(sort) ? sql`o.due_paise` : sql`o.created_at`;
-  // A line is as old as its order, and its own index is in that order.
+  // A line is as old as its order, and its index has that order.
   const lineKey = isByDue(sort) ? sql`o.due_paise` : sql`l.created_at`;
   return {
     looked: sql`
@@ -167,10 +161,7 @@ function ordersOf(filter: AdminOrdersFilter): Kept {
   };
 }
 
-/**
- * `page` as its rows, in a statement that has the orders as `found`. Of a seller's list a row sums up their lines and not
- * the whole order.
- */
+/** Rows of the orders in `found`. In a seller's list, the amounts cover only their lines. */
 const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', o.id, 'number', o.number, 'buyerName', u.name, 'status', o.status,
@@ -217,7 +208,6 @@ function endsOf(turn: TwoWayPage, rows: readonly ReadRow[], { sort }: AdminOrder
   return { orders: page.map(({ key: _key, ...order }): AdminOrderRow => order), ...ends };
 }
 
-/** One page of the orders that a filter keeps, with the cursors of its ends. */
 export async function readOrders(deps: Deps, filter: AdminOrdersFilter, page: PageTurn) {
   const turn = twoWayPage(page, listOrders[filter.sort]);
   const { looked, from } = ordersOf(filter);
@@ -230,11 +220,10 @@ export async function readOrders(deps: Deps, filter: AdminOrdersFilter, page: Pa
 
 const counted = sql`(select count(*)::int from (select 1 from everything limit ${toCount.most}) counted)`;
 
-/** The same of all orders, as it was summed up: of days, not of every order there ever was. */
+/** The same from daily sums, which stays fast however many orders there are. */
 const countedOfAll = sql`(
   select least(coalesce(sum(s.orders), 0), ${toCount.most})::int from ${sold} s where s.seller_id is null and s.category is null)`;
 
-/** Like {@link readOrders}, with how many there are: counted up to one more than the ceiling. */
 export async function readCountedOrders(deps: Deps, filter: AdminOrdersFilter, page: PageTurn) {
   const turn = twoWayPage(page, listOrders[filter.sort]);
   const { looked, from } = ordersOf(filter);

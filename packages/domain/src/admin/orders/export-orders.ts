@@ -4,7 +4,6 @@ import type { Deps } from "../../deps.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
 import { readOrders } from "./admin-orders.queries.ts";
 
-/** All orders that the filter keeps, in its order, a part at a time. */
 export function exportOrders(
   deps: Deps,
   _admin: Admin,

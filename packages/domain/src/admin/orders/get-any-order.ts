@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 import { emailOf } from "../people/person.queries.ts";
 
-/** An order with its buyer, its lines and their sellers, its timeline, and the notes of the admins, oldest first. */
+/** Throws ORDER_NOT_FOUND. */
 export async function getAnyOrder(deps: Deps, _admin: Admin, orderId: string): Promise<AdminOrderView> {
   const [row] = await runStatement<{ view: AdminOrderView }>(
     deps,

@@ -18,7 +18,7 @@ const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 let admin: AdminPerson<"owner">;
 let asha: Person<"buyer">;
 let lastSeller: Person<"seller">;
-/** Asha's, Ravi's and Asha's again, in the order they were placed. */
+/** In the order they were placed. */
 let placed: string[];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function found(question: Record<string, unknown>) {
   return { places: answer.orders.map(({ id }) => placed.indexOf(id)), total: answer.total };
 }
 
-/** The pages one after the other, following the cursors of one end. */
+/** All pages, following one end's cursors. */
 async function turned(question: Record<string, unknown>, direction: "older" | "newer", from?: string | null) {
   const pages: number[][] = [];
   let cursor = from;

@@ -19,7 +19,6 @@ const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 let admin: AdminPerson;
 let buyer: Person<"buyer">;
 let sellers: Record<"Reeds" | "Lights", Person<"seller">>;
-/** The numbers of the orders, by what became of their parcels. */
 const numbers: Record<string, number> = {};
 
 async function anApproved(what: string, seller: Person<"seller">) {
@@ -89,7 +88,7 @@ describe("the parcels of all sellers", () => {
 describe("late parcels of the same moment and orders of several lines", () => {
   const name = "Pots";
 
-  /** Has a parcel due at the moment at which an order's approved lines are, which no call can. */
+  /** Gives a parcel the same due date as an order's approved lines, which no call can. */
   async function dueWith(orderId: string, shipmentId: string) {
     await database.owner.execute(sql`alter table shipments disable trigger user`);
     await database.owner.execute(sql`

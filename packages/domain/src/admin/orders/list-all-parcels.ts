@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { parcelRows, toParcelPage, type ParcelRow } from "../../shipment/parcel.queries.ts";
 
-/** Parcels of all sellers, those of one list; the late ones are what should have been packed, sent or delivered by now. */
+/** `late` parcels should have been packed, shipped or delivered by now. */
 export async function listAllParcels(deps: Deps, input: AllParcelsInput): Promise<ParcelsPage> {
   const { rows } = await runForRow<{ rows: ParcelRow[] }>(deps, sql`select (${parcelRows(input)}) as rows`);
   return toParcelPage(rows, input.limit);

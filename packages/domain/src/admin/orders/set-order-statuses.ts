@@ -4,10 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { setOrderStatus } from "../../order/set-order-status.ts";
 
-/**
- * Several orders to one status, one after the other and each whole: an order that is refused stays as it is and says why,
- * the others are set.
- */
+/** One transaction per order; refused ones are returned with a message. */
 export async function setOrderStatuses(
   deps: Deps,
   admin: Admin,

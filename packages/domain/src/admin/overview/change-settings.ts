@@ -6,7 +6,7 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Changes the settings that are given, from this moment on; each that becomes another is an event with both values. */
+/** One audit event per changed value. */
 export async function changeSettings(deps: Deps, admin: Owner, change: ChangeSettingsInput): Promise<void> {
   const columns = Object.fromEntries(
     Object.entries(change).map(([name, to]) => {

@@ -5,7 +5,6 @@ import type { PageTurn } from "../../query/two-way-page.ts";
 import { listAudit } from "./list-audit.ts";
 import { readInParts } from "./read-in-parts.ts";
 
-/** What admins did, as far as the filter keeps it, newest first, a part at a time. */
 export function exportAudit(
   deps: Deps,
   admin: Owner,

@@ -9,10 +9,7 @@ import { lateCount } from "../../shipment/parcel.queries.ts";
 
 type Figures = Omit<DashboardView, "backup">;
 
-/**
- * Counts and amounts over all orders, how many parcels are late, and the last good backup. Booked is what is due for all of
- * them; revenue is what the book has of it: collected at the door, less what came back.
- */
+/** Booked is the amount due on all orders; revenue is cash collected less refunds. */
 export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
   const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
     runForRow<{ view: Figures }>(

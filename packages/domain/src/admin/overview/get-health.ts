@@ -11,7 +11,6 @@ interface Found extends Pick<HealthView, "postgres" | "schemaVersion" | "mails" 
   readonly connections: readonly string[];
 }
 
-/** Answers how processes, database and machine are, and what of it needs a person. One statement; no figure is kept. */
 export async function getHealth(deps: Deps, _admin: Admin): Promise<HealthView> {
   const [{ view }, machine, backup] = await Promise.all([
     runForRow<{ view: Found }>(
@@ -55,7 +54,7 @@ const isTroubled: Readonly<Record<HealthTrouble, (facts: Facts) => boolean>> = {
   "no-support": ({ isReachable }) => !isReachable,
 };
 
-/** What of this needs a person, worst first. */
+/** Worst first. */
 function troublesOf(facts: Facts): HealthTrouble[] {
   return (Object.keys(isTroubled) as HealthTrouble[]).filter((trouble) => isTroubled[trouble](facts));
 }

@@ -13,7 +13,6 @@ import { runForRow } from "../../query/statement.ts";
 const hasAny = sql`sum(s.pieces) <> 0 or sum(s.booked_paise) <> 0 or sum(s.revenue_paise) <> 0`;
 const goodsAmounts = sql`sum(s.pieces) as pieces, sum(s.revenue_paise) as revenue, sum(s.booked_paise) as booked`;
 
-/** The view, in a statement that has the sums by day, category and seller. */
 const salesJson = (firstDay: SQL, lastDay: SQL) => sql`jsonb_build_object(
   'days', (
     select jsonb_agg(jsonb_build_object('day', d.day, 'orders', coalesce(b.orders, 0),
@@ -30,9 +29,7 @@ const salesJson = (firstDay: SQL, lastDay: SQL) => sql`jsonb_build_object(
     from by_seller s join users u on u.id = s.seller_id), '[]'))`;
 
 /**
- * What was sold from one day of India to another, or in the last days, today included: by day, by category, by seller.
- * Orders, pieces and what is booked count on the day an order was placed, revenue as the book has it: on the day of delivery,
- * and less on the day on which something came back.
+ * In India days. Booked amounts count on the order's day, revenue on the delivery's or return's.
  */
 export async function getSales(
   deps: Deps,

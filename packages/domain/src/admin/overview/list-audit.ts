@@ -7,15 +7,14 @@ import { likePattern } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
-/** The text that the index `admin_events_search` has. */
+/** Must match the index `admin_events_search`. */
 const everything = sql`lower(e.admin_name || ' ' || e.subject || ' ' || coalesce(e.from_value, '') || ' '
   || coalesce(e.to_value, '') || ' ' || coalesce(e.reason, ''))`;
 
-/** What was refused to a buyer or seller names them as they are called now: a name does not stay here for ever. */
+/** Shows a person's current name, so that a changed or deleted one doesn't stay in the log. */
 const subject = sql`case when e.type in ('login-failed', 'role-refused') then coalesce((
   select u.name from users u where u.id = e.subject_id), e.subject) else e.subject end`;
 
-/** What admins did, newest first, one page; found by who, what, a value or a reason. */
 export async function listAudit(deps: Deps, _admin: Owner, input: AuditInput): Promise<AuditPage> {
   const turn = twoWayPage(input);
   const conditions = [sql`true`];

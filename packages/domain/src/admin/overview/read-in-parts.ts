@@ -1,7 +1,6 @@
 import { detached } from "@haat/db/pool/deadline";
 import type { PageTurn } from "../../query/two-way-page.ts";
 
-/** Read at once; a slow reader is waited for between two of these. */
 const rowsAtOnce = 1_000;
 
 interface Part<Row> {
@@ -9,7 +8,7 @@ interface Part<Row> {
   readonly olderCursor: string | null;
 }
 
-/** A whole list, a part at a time, each under a deadline of its own; what is added in between may be missing. */
+/** Each part has its own deadline. Rows added while reading may be missing. */
 export async function* readInParts<Row>(
   read: (turn: PageTurn) => Promise<Part<Row>>,
 ): AsyncGenerator<readonly Row[]> {

@@ -4,10 +4,7 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/**
- * Blocks a buyer or seller: their sessions end everywhere at once, and what a blocked seller sells is not for sale
- * until they are unblocked. Refuses somebody unknown with USER_NOT_FOUND.
- */
+/** Also ends their sessions and takes a seller's products off sale. Throws USER_NOT_FOUND. */
 export async function blockUser(deps: Deps, admin: Owner, { userId, reason }: BlockUserInput): Promise<void> {
   await runForRow(deps, sql`select block_user(${admin.id}, ${userId}, ${reason}) as id`);
 }

@@ -5,7 +5,6 @@ import type { PageTurn } from "../../query/two-way-page.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
 import { listPeople } from "./list-people.ts";
 
-/** All buyers or sellers that the filter keeps, newest first, a part at a time. */
 export function exportPeople(
   deps: Deps,
   admin: Owner,

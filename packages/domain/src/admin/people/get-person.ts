@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 import { personJson } from "./person.queries.ts";
 
-/** A buyer or seller with what they have ordered or sold: goods booked, and what the book has of them; without shipping. */
+/** Totals exclude shipping. Throws USER_NOT_FOUND. */
 export async function getPerson(deps: Deps, _admin: Owner, userId: string): Promise<PersonView> {
   const [row] = await runStatement<{ view: PersonView }>(
     deps,

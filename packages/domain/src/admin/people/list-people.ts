@@ -10,17 +10,15 @@ import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 import { personJson } from "./person.queries.ts";
 
-/** So many digits make a search one for a phone number, and can be looked up by their index. */
+/** Fewer digits would be too short for the trigram index. */
 const leastDigits = 3;
 
-/** The digits of what is searched for as a phone number; null when it cannot be one. */
 function phoneDigits(search: string): string | null {
   if (!/^[+\d\s().-]+$/.test(search)) return null;
   const digits = tenDigits(search).replaceAll(/\D/g, "");
   return digits.length < leastDigits ? null : digits;
 }
 
-/** The condition on `users u` that a search stands for, by indexes. */
 function isFound(search: string): SQL {
   const byWords = sql`lower(u.name || ' ' || u.email) like ${likePattern(search)}`;
   const digits = phoneDigits(search);
@@ -28,11 +26,10 @@ function isFound(search: string): SQL {
   return sql`(${byWords} or regexp_replace(u.contact, '[^0-9]', '', 'g') like ${likePattern(digits)})`;
 }
 
-/** Whether a column has a value: a part of the statement, by which an index of those that have one is found. */
+/** Written as literal SQL so that PostgreSQL can use the partial index. */
 const isSet = (column: SQL, wanted: boolean) =>
   wanted ? sql`${column} is not null` : sql`${column} is null`;
 
-/** Buyers or sellers, newest first, one page; found by a part of name, email address or phone number. */
 export async function listPeople(deps: Deps, _admin: Owner, input: PeopleInput): Promise<PeoplePage> {
   const turn = twoWayPage(input);
   const { userType, isBlocked, isWaiting, search } = input;
@@ -49,7 +46,7 @@ export async function listPeople(deps: Deps, _admin: Owner, input: PeopleInput):
                          from page u), '[]') as rows,
                (select count(*)::int from (select 1 from users u where ${kept} limit ${listCeiling + 1}) kept) as total`;
   const ask = () => runForRow<{ rows: PersonRow[]; total: number }>(deps, statement);
-  // Each dashboard asks for those who wait, of whom there are few and whom an index has.
+  // Every dashboard asks for waiting sellers; they are few and indexed.
   const { rows, total } = await (isWaiting && !search ? prepared(ask) : ask());
   const { page: people, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
   return { people, total, ...ends };

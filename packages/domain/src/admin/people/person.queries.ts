@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
-/** What of a person's row is kept for the row's sake alone, once they have deleted their account. */
+/** Deleted accounts keep a placeholder email that must not be shown. */
 export const emailOf = sql`case when u.deleted_at is null then u.email else '' end`;
 
-/** What an admin's lists say of `users u`, as the contract's personRow. */
+/** The contract's `personRow` of `users u`. */
 export const personJson = sql`jsonb_build_object(
   'id', u.id, 'userType', u.user_type, 'name', u.name, 'email', ${emailOf}, 'contact', u.contact,
   'createdAt', iso(u.created_at), 'blockedAt', iso(u.blocked_at), 'deletedAt', iso(u.deleted_at),

@@ -4,10 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/**
- * Has a link to a new password mailed to a buyer or seller, as their own "Forgot password?" does. Refuses with
- * USER_NOT_FOUND somebody unknown, deleted or blocked, whose link would not work.
- */
+/** Throws USER_NOT_FOUND, also for blocked users, whose link wouldn't work. */
 export async function sendResetLink(deps: Deps, admin: Owner, userId: string): Promise<void> {
   const sent = await runStatement(
     deps,

@@ -3,7 +3,6 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Lets a blocked buyer or seller log in again; a seller's products are for sale again. */
 export async function unblockUser(deps: Deps, admin: Owner, userId: string): Promise<void> {
   await runForRow(deps, sql`select unblock_user(${admin.id}, ${userId}) as id`);
 }

@@ -5,7 +5,6 @@ import type { PageTurn } from "../../query/two-way-page.ts";
 import { readInParts } from "../overview/read-in-parts.ts";
 import { listAllProducts } from "./list-all-products.ts";
 
-/** The products of every seller that the filter keeps, newest first, a part at a time. */
 export function exportAllProducts(
   deps: Deps,
   admin: Owner,

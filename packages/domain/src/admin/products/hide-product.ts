@@ -4,10 +4,7 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/**
- * Takes a product, or all of its family that are not hidden yet, out of the shop, its search and every cart's ordering, with a
- * reason that its seller reads. Orders keep it. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND.
- */
+/** Hides a product or its whole family from the shop. Orders stay. Throws PRODUCT_NOT_FOUND. */
 export async function hideProduct(
   deps: Deps,
   admin: Owner,

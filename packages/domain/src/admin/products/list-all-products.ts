@@ -12,8 +12,7 @@ import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
 /**
- * The products of every seller, newest first, one page, hidden ones too; found by the words of the shop's search or by a whole SKU. A family is
- * one row, by the product that leads it; hidden ones are a row each, and so are those of one family.
+ * Searches words or a whole SKU. A family is one row, except among hidden products or within it.
  */
 export async function listAllProducts(
   deps: Deps,
@@ -25,7 +24,7 @@ export async function listAllProducts(
   const kept = sql`${keptBy(input, isEach)} and ${isEach ? sql`true` : sql`p.leads`}`;
   const beyond = turn.beyond(sql`p.created_at`, sql`p.id`);
   const inOrder = sql`order by p.created_at ${turn.way}, p.id ${turn.way} limit ${turn.most}`;
-  // Those that lead and those that do not are each in the order of an index.
+  // Leading products and the rest have separate indexes in this order.
   const read = (isFirst: SQL) =>
     sql`(select p.* from products p where ${kept} and ${isFirst} and ${beyond} ${inOrder})`;
   const isSplit = input.isEach === true && !input.familyId && !input.isHidden;
@@ -49,7 +48,6 @@ export async function listAllProducts(
   return { products, total, ...ends };
 }
 
-/** The condition on `products p` that the filter means. */
 function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput, isEach: boolean): SQL {
   const conditions = [sql`p.deleted_at is null`];
   if (isHidden !== undefined)
@@ -61,14 +59,13 @@ function keptBy({ isHidden, sellerId, search, familyId }: AdminProductsInput, is
   return sql.join(conditions, sql` and `);
 }
 
-/** The rows of the products with this very SKU, in any case: a family's row is that of the one that leads it. */
+/** Ids with this SKU, ignoring case; for family rows the id of the leading product. */
 function calledBySku(sku: string, isEach: boolean): SQL {
   const lead = sql`coalesce((select l.id from products l where l.family_id = s.family_id and l.leads and l.deleted_at is null), s.id)`;
   return sql`array(select ${isEach ? sql`s.id` : lead} from products s
     where s.deleted_at is null and s.sku is not null and lower(s.sku) = lower(${sku.trim()}))`;
 }
 
-/** What a row says of a family: all of it where it stands for it, else which of it the product is. */
 function familyOf(isEach: boolean): SQL {
   const variant = sql`jsonb_build_object('variant', array_to_string(p.option_values, ', '))`;
   const whole = sql`jsonb_build_object('family', jsonb_build_object('id', p.family_id) || ${wholeFamily})`;

@@ -7,7 +7,6 @@ import { likePattern } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
-/** The synonyms that searches understand, newest first, one page; found by a part of any of their words. */
 export async function listSynonyms(deps: Deps, _admin: Owner, input: SynonymsInput): Promise<SynonymsPage> {
   const turn = twoWayPage(input);
   const conditions = [sql`s.removed_at is null`];

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { textArray } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Adds synonyms or changes them; searches understand them at once. Refuses removed ones with SYNONYMS_NOT_FOUND. */
+/** Throws SYNONYMS_NOT_FOUND. */
 export async function saveSynonyms(
   deps: Deps,
   admin: Owner,

@@ -4,7 +4,7 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Puts a hidden product, or all hidden ones of its family, back into the shop. Refuses an unknown or deleted one with PRODUCT_NOT_FOUND. */
+/** Throws PRODUCT_NOT_FOUND. */
 export async function unhideProduct(
   deps: Deps,
   admin: Owner,

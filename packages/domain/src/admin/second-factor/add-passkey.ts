@@ -9,10 +9,7 @@ import { textArray } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { actingAdmin, newRecoveryCodes } from "../admins/admin-proof.queries.ts";
 
-/**
- * Adds the passkey that a device made for the challenge the admin was given last. Their other sessions end. Answers new
- * recovery codes, told once, here, where they have none left. Refuses what no device made so, or too late, and one too many.
- */
+/** Ends other sessions. Returns codes if none are left. Throws WRONG_PASSKEY, TOO_MANY_PASSKEYS. */
 export async function addPasskey(
   deps: Deps,
   actor: Admin,

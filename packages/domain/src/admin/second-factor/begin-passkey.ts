@@ -8,10 +8,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
 import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
-/**
- * Makes a challenge for a device that is to make a passkey of the admin. Refuses a wrong password, a wrong or missing proof of
- * the second factor that there is, and one passkey too many.
- */
+/** Throws TOO_MANY_PASSKEYS and as `removeSecondFactor`. */
 export async function beginPasskey(
   deps: Deps,
   actor: Admin,

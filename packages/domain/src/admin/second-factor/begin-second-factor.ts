@@ -6,10 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
 import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
-/**
- * Makes a second factor for the admin's authenticator app, which counts once its first code was told; the one they have counts
- * until then. Refuses a wrong password, and a wrong or missing proof of the second factor that there is.
- */
+/** The old secret stays valid until the new one's first code. Throws as `removeSecondFactor`. */
 export async function beginSecondFactor(
   deps: Deps,
   actor: Admin,

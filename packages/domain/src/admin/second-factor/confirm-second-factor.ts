@@ -9,10 +9,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
 import { actingAdmin, newRecoveryCodes } from "../admins/admin-proof.queries.ts";
 
-/**
- * Makes the second factor count that the admin has begun, by its first code, and answers new recovery codes, told once, here.
- * Their other sessions end. Refuses a wrong code.
- */
+/** Ends other sessions. Returns recovery codes, shown only once. Throws WRONG_CODE. */
 export async function confirmSecondFactor(
   deps: Deps,
   actor: Admin,

@@ -4,7 +4,6 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** The admin's own second factor, as it stands. */
 export async function getSecondFactor(deps: Deps, admin: Admin): Promise<SecondFactorView> {
   return runForRow<SecondFactorView & Record<string, unknown>>(
     deps,

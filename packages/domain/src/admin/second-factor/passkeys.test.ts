@@ -32,7 +32,7 @@ const password = "s3cret-pass";
 const wrongPasskey = { reason: "WRONG_PASSKEY" };
 const codeRequired = { reason: "CODE_REQUIRED" };
 
-/** What a device answers here: the challenge, and how often it was used. */
+/** The fake device answers with the challenge and its use counter. */
 const answerOf = (id: string, challenge: string, counter: number) => ({
   ...{ id, response: { clientDataJSON: challenge, authenticatorData: String(counter), signature: "" } },
 });
@@ -40,7 +40,6 @@ const madeFor = (challenge: string, id: string = randomUUID()) => ({
   ...{ id, response: { clientDataJSON: challenge, attestationObject: "key", transports: [] } },
 });
 
-/** An owner with a clock of their own, who moves it. */
 async function anOwner() {
   const email = `${randomUUID()}@example.test`;
   const { id } = await anAdmin({ email, passwordHash: `plain:${password}` });
@@ -56,7 +55,6 @@ async function anOwner() {
     now += ms;
     deps.setNow(new Date(now));
   };
-  /** What the login's refusal asks of a passkey. */
   const challenge = async () => {
     later(1);
     const refused = await logIn().catch((error: unknown) => error);
@@ -79,9 +77,7 @@ async function anOwnerWithPasskey() {
   return {
     ...{ ...owner, actor, token, codes, begin, made },
     passkeyId: passkey!.id,
-    /** The answer of the passkey at the login. */
     answer: async (counter = 0) => ({ passkey: answerOf(made.id, await challenge(), counter) }),
-    /** The same where something is changed. */
     proof: async (counter = 0) => {
       owner.later(1);
       const { challenge: asked } = await getPasskeyRequest(deps, actor);

@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
 import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
-/** Removes a passkey of the admin; with the last second factor the recovery codes go. Refuses a wrong proof. */
+/** The last second factor takes the recovery codes with it. Throws as `removeSecondFactor`. */
 export async function removePasskey(
   deps: Deps,
   actor: Admin,

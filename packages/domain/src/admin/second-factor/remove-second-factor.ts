@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
 import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
-/** Takes the admin's authenticator app away; without passkeys beside it the recovery codes go. Refuses a wrong proof. */
+/** Without passkeys the recovery codes go too. Throws WRONG_PASSWORD, WRONG_CODE, WRONG_PASSKEY. */
 export async function removeSecondFactor(
   deps: Deps,
   actor: Admin,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** Takes the second factor of an admin away whose phone is lost, and ends their sessions; false when there is no such admin. */
+/** For the command line. Ends the admin's sessions; false if unknown. */
 export async function resetSecondFactor(deps: Pick<Deps, "db">, email: string): Promise<boolean> {
   const { reset } = await runForRow<{ reset: string | null }>(
     deps,

@@ -25,7 +25,6 @@ const password = "s3cret-pass";
 const wrongCode = { reason: "WRONG_CODE" };
 const codeRequired = { reason: "CODE_REQUIRED" };
 
-/** An owner with a clock of their own, who moves it. */
 async function anOwner() {
   const email = `${randomUUID()}@example.test`;
   const { id } = await anAdmin({ email, passwordHash: `plain:${password}` });
@@ -40,7 +39,7 @@ async function anOwner() {
   };
   return {
     ...{ id, email, deps, logIn, enter },
-    /** The code of so many half minutes from now. */
+    /** The code `by` half minutes from now. */
     code: (by = 0) => String(stepAt(new Date(now + by * 30_000))).padStart(6, "0"),
     later(halfMinutes: number) {
       now += halfMinutes * 30_000;
@@ -126,7 +125,7 @@ describe("logging in with a second factor", () => {
     later(1);
     await expect(logIn(used)).rejects.toMatchObject(wrongCode);
     await logIn(code());
-    // One of a clock that is fast, after which none before it counts.
+    // A fast clock's code, after which no earlier one counts.
     later(2);
     await logIn(code(1));
     await expect(logIn(code())).rejects.toMatchObject(wrongCode);
@@ -188,7 +187,7 @@ describe("logging in with a second factor", () => {
     await expect(beginSecondFactor(deps, actor, typed)).rejects.toMatchObject(tooMany);
     await expect(removeSecondFactor(deps, actor, typed)).rejects.toMatchObject(tooMany);
     await expect(logIn()).rejects.toMatchObject(codeRequired);
-    // One wrong code more, after its pause, and the next pause is longer.
+    // Each wrong code doubles the pause.
     later(2);
     await expect(logIn("000000")).rejects.toMatchObject(wrongCode);
     later(2);
@@ -227,7 +226,7 @@ describe("a second factor", () => {
     await remove(password, code());
     await logIn();
     expect(await getSecondFactor(deps, actor)).toMatchObject({ since: null, codesLeft: 0 });
-    // Once more there is nothing to remove, and nothing for the audit.
+    // Nothing left to remove, and nothing for the audit log.
     await remove(password, code());
 
     await beginSecondFactor(deps, actor, { currentPassword: password });

@@ -4,7 +4,6 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { refusing } from "../../query/statement.ts";
 
-/** Ends every session of the admin's but the one that asks, at once and everywhere. */
 export async function endOtherSessions({ db }: Deps, admin: Admin): Promise<void> {
   await refusing(async () => {
     await db

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { refusing } from "../../query/statement.ts";
 
-/** Ends one session of the admin's, at once and everywhere. Another admin's is not found. */
+/** Throws SESSION_NOT_FOUND, also for other admins' sessions. */
 export async function endOwnSession({ db }: Deps, admin: Admin, sessionId: string): Promise<void> {
   const ended = await refusing(() =>
     db

@@ -15,10 +15,7 @@ export interface FoundAdminSession {
   readonly expiresAt: Date;
 }
 
-/**
- * Whose admin session this token is; null when it ended, expired, or was idle for 30 minutes. What a page asks by itself
- * while nobody is there (`isIdle`) does not count as use.
- */
+/** Null after 30 idle minutes. Background polling (`isIdle`) doesn't count as use. */
 export function findAdminSession(
   deps: Deps,
   token: string,
@@ -28,7 +25,6 @@ export function findAdminSession(
   return findBy(deps, sql`s.token_hash = ${deps.tokens.hash(token)}`, seenAt);
 }
 
-/** The same for clients whose signed token names the session. */
 export function findAdminSessionById(
   deps: Deps,
   { personId, sessionId, expiresAt }: NamedSession,

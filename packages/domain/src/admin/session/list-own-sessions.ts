@@ -9,7 +9,6 @@ import { refusing } from "../../query/statement.ts";
 
 const maxShown = 50;
 
-/** Where the admin is logged in, the newest first; fifty at the most. What was idle for too long has ended. */
 export async function listOwnSessions(deps: Deps, admin: Admin): Promise<SessionsView> {
   const now = databaseNow(deps);
   const rows = await refusing(() =>

@@ -9,16 +9,15 @@ import { databaseLater, databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 import { findProvableAdmin, withFactor, type ProvableAdmin } from "../admins/admin-proof.queries.ts";
 
-/** Where a session begins: the browser and system in words, and the first half of the address. */
+/** Browser and system as text, and the first half of the IP address. */
 interface Origin {
   readonly device: string;
   readonly network: string;
 }
 
-/** The refusals after which a passkey may be used; they carry what it is to answer. */
+/** Refusals that offer a passkey instead of a code. */
 const beforePasskey: ReadonlySet<string> = new Set(["CODE_REQUIRED", "WRONG_CODE", "WRONG_PASSKEY"]);
 
-/** The refusal, with a challenge for the passkeys of the admin, where they have some. */
 function withChallenge(
   deps: Pick<Deps, "passkeys">,
   { id: adminId, sealed, passkeys: known, now }: ProvableAdmin,
@@ -31,9 +30,8 @@ function withChallenge(
 }
 
 /**
- * Begins an admin's session. One answer and one duration for an unknown address and a wrong password. Only after the right
- * password is a second factor asked for (CODE_REQUIRED) or refused (WRONG_CODE, WRONG_PASSKEY). A hash made with weaker
- * parameters than today's is replaced.
+ * Unknown addresses and wrong passwords both give WRONG_CREDENTIALS in the same time.
+ * CODE_REQUIRED, WRONG_CODE and WRONG_PASSKEY need the right password.
  */
 export async function logInAdmin(
   deps: Deps,

@@ -6,14 +6,14 @@ import { runStatement } from "../../query/statement.ts";
 
 interface FailedLogin {
   readonly isAdmin: boolean;
-  /** As it was typed: it only finds the account, and is not kept. */
+  /** The typed address; only used to find the account, never stored. */
   readonly email: string;
-  /** A truncated address. */
+  /** A truncated IP address. */
   readonly network: string;
   readonly reason: Reason;
 }
 
-/** Writes into the audit that a login was refused: at which account, from which network, and why; so many an hour at most. */
+/** Writes a refused login to the audit log, up to an hourly limit. */
 export async function noteFailedLogin(
   deps: Pick<Deps, "db" | "clock">,
   { isAdmin, email, network, reason }: FailedLogin,

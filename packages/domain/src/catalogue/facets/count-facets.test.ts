@@ -19,7 +19,6 @@ async function aRated(name: string, stars: number, place: object = {}) {
   await database.db.insert(reviews).values({ productId: product.id, buyerId: buyer.id, stars, text: "" });
 }
 
-/** The facets in short: name to count. */
 async function shortFacets(filter: Partial<CatalogueFilter>) {
   const { categories, ratings } = await countFacets(deps, catalogueFilter.parse(filter));
   return {

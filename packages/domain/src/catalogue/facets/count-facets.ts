@@ -11,7 +11,6 @@ import { isTooManyToCount } from "./count-products.ts";
 import { countValues, noValues } from "./count-values.ts";
 import { recalledPlaces, starsOf, type FacetGroup, type FacetPlace } from "./facet-groups.ts";
 
-/** How many products each choice of a filter would keep, a family being one; see {@link CatalogueFacets}. */
 export async function countFacets(
   deps: Deps,
   { withValues, ...filter }: FacetsInput,
@@ -47,10 +46,10 @@ export async function countFacets(
   };
 }
 
-/** In a shop of a million products the pass takes longer than other statements may; then its outcome is kept long. */
+/** A million products take longer than the usual timeout; the result is cached for long. */
 const passMs = 20_000;
 
-/** What is found by the other choices, in one pass over it: every choice of place and rating is a sum of these. */
+/** One pass over the products; every count by category and rating is a sum of its groups. */
 function countPlaces(deps: Deps, plan: CataloguePlan): Promise<readonly FacetPlace[]> {
   const { search, choices, isLarge } = plan;
   const { category: _category, subcategory: _subcategory, rating: _rating, ...others } = choices;
@@ -64,7 +63,6 @@ function countPlaces(deps: Deps, plan: CataloguePlan): Promise<readonly FacetPla
   return recalledPlaces(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
 }
 
-/** Every choice, of a search that finds too much to look at each match. */
 const uncounted: CatalogueFacets = {
   categories: categories.map((category) => ({
     category,

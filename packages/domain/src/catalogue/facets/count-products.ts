@@ -5,12 +5,12 @@ import { recalled } from "../count-memory.ts";
 import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 
-/** Far more than counts go, as a sample may err: so much is not counted. */
+/** Twice the ceiling, because the estimate comes from a sample. */
 export function isTooManyToCount(about: number, plan: CataloguePlan): boolean {
   return plan.search !== null && about > 2 * ceilingOf(plan);
 }
 
-/** How many products a plan keeps; counting ends one behind its ceiling. */
+/** Stops counting at the ceiling plus one. */
 export async function countProducts(deps: Deps, plan: CataloguePlan): Promise<number> {
   const { search, choices, all } = plan;
   const chosen = choicesOf(choices);

@@ -18,17 +18,12 @@ type ValueFacets = Pick<CatalogueFacets, "brands" | "countries" | "sizes" | "col
 
 export const noValues: ValueFacets = { brands: [], countries: [], sizes: [], colours: [] };
 
-/** So many values of each kind are told, the most frequent ones. */
 const most = 30;
 
 interface Counted extends ValueFacets, Record<string, unknown> {
   readonly isAll: boolean;
 }
 
-/**
- * Which brands, countries, sizes and colours are found, and how many products or families each would keep, the other choices
- * staying as they are. Where more is found than is counted, or in a large shop without a search, nothing is told.
- */
 export async function countValues(deps: Deps, plan: CataloguePlan): Promise<ValueFacets> {
   const { search, choices, isLarge } = plan;
   if (isLarge && !search && !choices.subcategory) return noValues;
@@ -39,10 +34,8 @@ export async function countValues(deps: Deps, plan: CataloguePlan): Promise<Valu
   return isAll ? values : noValues;
 }
 
-/**
- * The sizes or colours of a family of `products p`, as `value`. Those that the one which leads it has of all: but where another
- * choice is of a product alone, the colour or the most that it may cost, only of what that keeps.
- */
+// The leading product lists the whole family's values, but a chosen colour or maximum price must
+// hold for the same variant.
 function valuesOf(kind: "size" | "colour", choices: Choices): SQL {
   const others: Choices = { ...choices, [kind]: undefined };
   const isOfAll = others.size === undefined && others.colour === undefined && others.maxPaise === undefined;
@@ -55,7 +48,7 @@ function valuesOf(kind: "size" | "colour", choices: Choices): SQL {
     where f.id = p.family_id and option_kind(o.name) = ${kind}) told`;
 }
 
-/** What the choices of place, rating and price keep is looked at once; of it each kind counts what the other kinds keep. */
+/** Reads the candidates once; each kind counts within the other kinds' filters. */
 function countAll({ search, choices }: CataloguePlan): SQL {
   const { brand, country, size, colour, ...others } = choices;
   const { maxPaise } = others;

@@ -6,7 +6,6 @@ import { recalled } from "../count-memory.ts";
 import { choicesOf } from "../search/catalogue-filter.queries.ts";
 import type { CataloguePlan } from "../search/plan-search.ts";
 
-/** So many products are of this subcategory and have this many whole stars; 0 for none. */
 export interface FacetGroup extends Record<string, unknown> {
   readonly category: Category;
   readonly subcategory: string;
@@ -14,22 +13,19 @@ export interface FacetGroup extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** A subcategory, with how many of its products have at least so many whole stars: at 0 all of them, at 5 those that have five. */
+/** `atLeast[n]` counts products with at least `n` whole stars; index 0 counts all. */
 export interface FacetPlace {
   readonly category: Category;
   readonly subcategory: string;
   readonly atLeast: readonly number[];
 }
 
-/** The whole stars of `products p`. */
 export const starsOf = sql`floor(coalesce(p.rating_average, 0))::int`;
 
-/** Whether a plan chooses no place and no rating: then what it keeps is what its facets count. */
 export function isOfAll({ choices: { category, subcategory, rating } }: CataloguePlan): boolean {
   return category === undefined && subcategory === undefined && rating === undefined;
 }
 
-/** What the other choices of a plan find, by place: recalled, else counted so. */
 export function recalledPlaces(
   deps: Deps,
   { search, choices }: CataloguePlan,
@@ -44,7 +40,6 @@ export function recalledPlaces(
 
 const mostStars = 5;
 
-/** Summed once for all who ask, whatever place and rating they chose. */
 function placesOf(groups: readonly FacetGroup[]): FacetPlace[] {
   const places = new Map<string, FacetPlace & { readonly atLeast: number[] }>();
   for (const { category, subcategory, stars, count } of groups) {

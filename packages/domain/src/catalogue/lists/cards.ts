@@ -10,14 +10,13 @@ import {
   type Choices,
 } from "../search/catalogue-filter.queries.ts";
 
-/** What the database tells of a card: null for what a card leaves out, and its seller. */
 export type CardData = Omit<ProductCard, "backOn" | "variant" | "family"> & {
   readonly sellerId: string;
   readonly variant: string | null;
   readonly family: ProductCard["family"] | null;
 };
 
-/** The days on which the sellers who are on holiday today can be ordered from again, by seller. */
+/** First day each seller on holiday takes orders again, by seller id. */
 async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
   const rows = await runStatement<{ id: string; day: string }>(
     deps,
@@ -28,12 +27,11 @@ async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
 
 const awayAsked = ["away"];
 
-/** Forgets who is on holiday: to be called at each change of what any product shows, as which a holiday is told. */
+/** Call it on every catalogue change; a holiday is announced as one. */
 export function forgetAway({ counts }: Pick<Deps, "counts">): void {
   counts?.drop((_counted, key) => key === JSON.stringify(awayAsked));
 }
 
-/** Cards as lists show them; who is on holiday is asked once for many lists. */
 export async function toCards(deps: Deps, rows: readonly CardData[]): Promise<ProductCard[]> {
   const away = await recalled(deps.counts, awayAsked, { count: () => findAway(deps), isLarge: () => false });
   return rows.map(({ sellerId, variant, family, ...card }) => {
@@ -47,17 +45,14 @@ export async function toCards(deps: Deps, rows: readonly CardData[]): Promise<Pr
   });
 }
 
-/** What a card says of a family: all of it where the card leads several, else which of them it is. */
 const familyOnCard = (
   isWhole: boolean,
 ) => sql`'family', case when ${isWhole ? sql`p.family_size > 1` : sql`false`} then json_build_object(
     'fromPaise', p.family_from_paise, 'toPaise', p.family_to_paise, 'size', p.family_size, 'colours', p.family_colours) end,
   'variant', case when p.family_id is not null ${isWhole ? sql`and p.family_size <= 1` : sql``} then array_to_string(p.option_values, ', ') end`;
 
-/**
- * The rows of `page` (id, key, place) with what a card tells, written without a call for each row. Where a size or colour is
- * chosen the card is of the one of the family that has it.
- */
+// Inlined, because a function call per row is slow. With a size or colour chosen, the card shows
+// the matching variant.
 export function asCards(choices: Choices): SQL {
   const isWhole = !isOfVariant(choices);
   const shown = isWhole

@@ -12,7 +12,7 @@ import { suggestProducts } from "../suggestions/suggest-products.ts";
 import { listProducts } from "./list-products.ts";
 
 const products = 100_000;
-/** Filled by itself, for its ratings have no reviews. */
+/** A database of its own, as its ratings have no reviews. */
 let database: TestDatabase;
 let owner: Connection;
 
@@ -27,7 +27,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The verbs' surroundings, of which reading needs the database alone; what is sent to it so is noted. */
 function noting(statements: SQL[], isNoted = () => true): Deps {
   const db = new Proxy(owner.db, {
     get(target, name) {
@@ -53,7 +52,6 @@ function scansIn(step: Step): number {
   return (step.Plans ?? []).reduce((sum, part) => sum + scansIn(part), own);
 }
 
-/** How often these statements would read all products one after the other. */
 async function scansOf(statements: readonly SQL[]): Promise<number> {
   let scans = 0;
   for (const statement of statements) {
@@ -66,7 +64,7 @@ async function scansOf(statements: readonly SQL[]): Promise<number> {
   return scans;
 }
 
-/** The indexes that a plan made without these statements' values reads, as a connection keeps it. */
+/** Generic plans, as a connection caches them. */
 async function indexesOf(statements: readonly SQL[]): Promise<string[]> {
   const named = ({ "Index Name": own, Plans = [] }: Step): string[] => [
     ...(own ? [own] : []),
@@ -82,7 +80,7 @@ async function indexesOf(statements: readonly SQL[]): Promise<string[]> {
   return plans.flatMap(([row]) => (row ? named(row["QUERY PLAN"][0].Plan) : []));
 }
 
-/** How many products a search shows, page by page to its end: each once, and as many as every page tells. */
+/** Follows a search to its end; each product must appear once. */
 async function foundToTheEnd({ db }: Connection, search: string): Promise<number> {
   const seen: string[] = [];
   const totals = new Set<number>();
@@ -103,7 +101,9 @@ async function foundToTheEnd({ db }: Connection, search: string): Promise<number
 const list = (question: object) => (deps: Deps) => listProducts(deps, catalogueInput.parse(question));
 const facets = (question: object) => (deps: Deps) => countFacets(deps, catalogueFilter.parse(question));
 
-/** A word of half the catalogue, of a part, of none; one letter, as many words as fit, and what is no word. */
+/**
+ * A word of half the catalogue, of a part, of none; one letter; as many words as fit; punctuation.
+ */
 const typed = ["warranty", "kettle", "zzzzzz", "c", "blue cotton ".repeat(16), "% \\ 🙈"];
 
 const questions: Record<string, (deps: Deps) => Promise<unknown>> = {
@@ -181,7 +181,7 @@ describe("of a hundred thousand products", () => {
   }, 20_000);
 
   it("a search that finds little goes on to its end: each product once, as many as were told", async () => {
-    // More than are ranked with each other at once.
+    // More than are ranked together.
     expect(await foundToTheEnd(owner, "yoga")).toBeGreaterThan(300);
   }, 60_000);
 

@@ -27,7 +27,6 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder, aReview, aDelivery } = builders(database);
 
-/** What may concern any product. */
 const any = null;
 const shown = (...products: string[]): ListingChange => ({ lists: false, products });
 const lists = (...products: string[]): ListingChange => ({ lists: true, products });
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** What is heard of this work. Notifications come in the order of the transactions, so a last one ends it. */
+/** Notifications come in transaction order, so a last one ends the wait. */
 async function hearing(work: () => Promise<unknown>): Promise<(ListingChange | null)[]> {
   await settle();
   heard.length = 0;
@@ -72,7 +71,7 @@ describe("a change of what the shop shows", () => {
     expect(await hearing(() => updateProduct(deps, seller, details))).toEqual([shown(productId)]);
     expect(await hearing(() => updateProduct(deps, seller, days))).toEqual([shown(productId)]);
     expect(await adjust(1)).toEqual([shown(productId)]);
-    // What is sold out is found after the others.
+    // Sold-out products rank after the others.
     expect(await adjust(-4)).toEqual([lists(productId)]);
     expect(await adjust(2)).toEqual([lists(productId)]);
     const unlist = () => setProductListed(deps, seller, { productId, isListed: false });

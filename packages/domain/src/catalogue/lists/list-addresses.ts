@@ -3,10 +3,9 @@ import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 import { isOnList } from "../search/catalogue-filter.queries.ts";
 
-/** A part of a sitemap names at most this many products. */
+/** Products per sitemap part. */
 const partSize = 10_000;
 
-/** The first product of each part of the sitemap, newest first. */
 export async function listAddressParts(deps: Deps, size = partSize): Promise<string[]> {
   const rows = await runStatement<{ id: string }>(
     deps,
@@ -16,7 +15,6 @@ export async function listAddressParts(deps: Deps, size = partSize): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** The products that search engines may visit, of a family the one that leads it, newest first from this one on, with the moment of their last change (ISO). */
 export async function listAddresses(
   deps: Deps,
   { from, size = partSize }: { readonly from: string; readonly size?: number },

@@ -61,7 +61,7 @@ describe("a family in the shop's lists", () => {
     expect([total, all]).toEqual([3, 3]);
     expect(products[2]).toMatchObject({
       family: { fromPaise: 39_900, toPaise: 59_900, size: 3, colours: ["Blue", "Red"] },
-      // The one that leads is sold out, others are not.
+      // The leading variant is sold out, others aren't.
       stock: 17,
     });
     expect(products[0]).not.toHaveProperty("family");
@@ -74,7 +74,7 @@ describe("a family in the shop's lists", () => {
     expect(found.understood).toEqual([{ label: "Size L", without: "cotton kurta" }]);
     expect(await named({ search: "size m" })).toEqual([shirt[0], kurta[0]]);
     expect(await named({ search: "shirt xl" })).toEqual([]);
-    // What is chosen by hand counts.
+    // A chosen size wins over a typed one.
     expect(await named({ search: "shirt size m", size: "S" })).toEqual([shirt[1]]);
   });
 
@@ -96,7 +96,7 @@ describe("a family in the shop's lists", () => {
     expect((await list({ size: "L", colour: "Red" })).products).toMatchObject([
       { id: kurta[2], variant: "Red, L" },
     ]);
-    // Both are there, but not together.
+    // Both exist, but not in one variant.
     expect(await list({ size: "M", colour: "Red" })).toMatchObject({ products: [], total: 0 });
     expect(await named({ size: "M" })).toEqual([shirt[0], kurta[0]]);
   });
@@ -135,7 +135,7 @@ describe("a family in the shop's lists", () => {
       sizes: [],
       colours: [],
     });
-    // Each kind counts what the others keep.
+    // Each kind counts within the other filters.
     expect(await facets({ size: "S" })).toMatchObject({
       categories: [{ category: "Fashion", count: 1 }],
       sizes: [{ value: "M", count: 2 }, { value: "L" }, { value: "S" }],

@@ -12,7 +12,6 @@ import { uuidArray } from "../../query/sql-values.ts";
 import { runForRow, runStatement } from "../../query/statement.ts";
 import { isChosen, isListed, isOnList } from "../search/catalogue-filter.queries.ts";
 
-/** Those of these products that are for sale, whole, in no order. */
 export async function listForSale(deps: Deps, { productIds }: ForSaleInput): Promise<ForSalePart> {
   const statement = sql`
         select p.id, p.seller_id as "sellerId", u.name as "sellerName", p.name, p.brand, p.description, p.category,
@@ -37,10 +36,7 @@ function toWholeProduct({ average, count, variant, ...product }: Row): WholeProd
   return { ...product, picture, rating, ...(variant !== null && { variant }) };
 }
 
-/**
- * The newest so many products for sale, newest first, each by its id and what is another whenever it was written. Every
- * product of a family is one of them: those that do not lead theirs have an index of their own.
- */
+// Includes every variant. Those that don't lead their family have their own index.
 export async function listVersionsForSale(
   deps: Deps,
   { category, subcategory, most }: ForSaleVersionsInput,
@@ -49,7 +45,7 @@ export async function listVersionsForSale(
   const newestOf = (isFirst: SQL) => sql`
     (select p.id, p.created_at, p.xmin::text as version from products p where ${isFirst} and ${isInPlace}
      order by p.created_at desc, p.id desc limit ${most})`;
-  // Postgres gives each version of a row the number of the transaction that wrote it.
+  // `xmin` changes with every write to the row.
   const { text } = await runForRow<{ text: string }>(
     deps,
     sql`select coalesce(string_agg(version, ' '), '') as text

@@ -10,8 +10,7 @@ import { isByVariantPrice, readByVariantPrice } from "./read-by-variant-price.ts
 import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
 
 /**
- * One page of what is for sale, by search, filters and sort; pages neither repeat nor skip. A family is shown once, by the
- * product that leads it, or by the one that has the chosen size and colour.
+ * Pages never repeat or skip. A family appears once, by its leading product or the chosen variant.
  */
 export async function listProducts(
   deps: Deps,

@@ -60,7 +60,7 @@ describe("what lists show and what they are sorted by", () => {
 
   it("agree where more families begin near one another than are looked at first", async () => {
     const [count, brand, seller] = [330, "Kanchi", await aSeller()];
-    // Where the cheapest of each begins says nothing of what its M costs.
+    // A family's lowest price says nothing about the price of its M.
     const priceOf = (nth: number) => paise(50_000 + ((nth * 7_919) % count));
     for (let nth = 0; nth < count; nth += 1)
       await aFamily({
@@ -119,7 +119,7 @@ describe("what lists show and what they are sorted by", () => {
     const { products } = await list({ search: `${mark} wide`, brand: mark });
     const [wide] = products;
     expect(wide).toMatchObject({ name: `${mark} wide`, stock: 9 });
-    // Both are called alike; the family's first is sold out, the rest of it is not.
+    // Same name; the family's leading variant is sold out, the rest isn't.
     const { id } = await aProduct({ seller: other, name: `${mark} wide`, brand: mark, stock: 0, ...mug });
     const ranked = (await list({ search: `${mark} wide`, brand: mark })).products.map(
       (product) => product.id,

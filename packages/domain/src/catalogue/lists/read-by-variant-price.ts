@@ -15,18 +15,15 @@ import type { CataloguePlan } from "../search/plan-search.ts";
 import { asCards } from "./cards.ts";
 import type { CardRow, PageRequest, Rows } from "./read-in-order.ts";
 
-/** Whether a list by price shows of each family the one of a size or colour: it is in the order of what that one costs. */
 export function isByVariantPrice(sort: CatalogueSort, { choices }: CataloguePlan): boolean {
   return sort.startsWith("price") && isOfVariant(choices);
 }
 
-/** So many families are looked at first, and so many times as many where they do not fill the page. */
+/** Batch size; grows tenfold until the page is full. */
 const [firstLooked, more] = [300, 10];
 
-/**
- * The families that the choices keep, by the price of the one of each that a list shows. No index is in that order, but it lies between
- * the family's lowest and its highest price: the families that begin nearest are looked at, until what is not costs more than the page.
- */
+// No index has this price. It lies between the family's lowest and highest one, so families are
+// read by those until no unread one can belong on the page.
 export async function readByVariantPrice(
   deps: Deps,
   plan: CataloguePlan,
@@ -38,7 +35,7 @@ export async function readByVariantPrice(
   }
 }
 
-/** Of the nearest so many families those that cost less than any other could, the first page of them; dearest first the other way round. */
+/** One batch; only variants cheaper (or dearer) than any unread family could be are final. */
 async function lookAt(
   deps: Deps,
   { search, choices }: CataloguePlan,

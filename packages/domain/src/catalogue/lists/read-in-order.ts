@@ -23,44 +23,41 @@ import { isAfter, newest, sorting, type Order } from "../search/catalogue-order.
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 import { asCards, type CardData } from "./cards.ts";
 
-/** A card, and where it stands in the order, as a cursor carries it: `id` is the product's on the list, the card may be another of its family's. */
+/** `id` and `key` are the leading product's; the card may show another variant. */
 export interface CardRow {
   readonly id: string;
   readonly card: CardData;
   readonly key: string;
 }
 
-/** A plan with words to search. */
 export type SearchedPlan = CataloguePlan & { readonly search: Search };
 
 export function isSearched(plan: CataloguePlan): plan is SearchedPlan {
   return plan.search !== null;
 }
 
-/** What is asked of an order: from where on, and how many; one row more tells whether it goes on. */
+/** One row above `limit` tells whether there is a next page. */
 export interface PageRequest {
   readonly order: Order;
   readonly cursor: string | null | undefined;
   readonly limit: number;
 }
 
-/** Rows of a page, and how many there are on all pages where that was seen on the way. */
+/** `total` is null unless reading the page counted it. */
 export interface Rows {
   readonly rows: readonly CardRow[];
   readonly total: number | null;
 }
 
-/** So many products ask the catalogue, the home page and the row below a product for, of which one may be that product. */
+/** The row below a product asks for one more, as it may contain that product. */
 const usualCounts: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
 
-/**
- * Whether a page is read alike whatever the values are, along an index in its order: then it is planned once a connection, which
- * takes longer than to read it. Of prices and ratings that few products have the best plan is another one.
- */
+// One plan suits all values, so the statement is prepared: planning takes longer than reading. Rare
+// ratings and narrow price spans need a plan of their own.
 async function isReadAlike(deps: Deps, plan: CataloguePlan, { order, limit }: PageRequest): Promise<boolean> {
   if (!usualCounts.includes(limit)) return false;
   if (isOfPlace(plan.choices)) return true;
-  // A connection keeps each plan that it made: no more kinds of question than people often ask.
+  // Connections keep every prepared plan, so only frequent combinations qualify.
   if (order !== newest) return false;
   const { category, brand, country, rating, minPaise, maxPaise, ...others } = plan.choices;
   if (isOfPlace({ ...others, rating, minPaise, maxPaise }))
@@ -69,12 +66,11 @@ async function isReadAlike(deps: Deps, plan: CataloguePlan, { order, limit }: Pa
   return isSpan && (!plan.isLarge || (await countProducts(deps, plan)) > filterCeiling);
 }
 
-/** The products that the choices keep, in an order that has an index. */
 export async function readInOrder(deps: Deps, plan: CataloguePlan, request: PageRequest): Promise<Rows> {
   const { choices } = plan;
   const { order, cursor, limit } = request;
   const inOrder = sorting(order, order.key, sql`p.id`);
-  // Ids alone at first: most filters are answered by an index alone.
+  // Ids first: most filters need only the index.
   const statement = sql`with page as materialized (
           select p.id, ${order.toText(order.key)} as key, row_number() over (order by ${inOrder}) as place
           from products p where ${keptBy(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
@@ -85,13 +81,11 @@ export async function readInOrder(deps: Deps, plan: CataloguePlan, request: Page
   return { rows, total: null };
 }
 
-/** So many products are looked at one by one before the full-text index is asked for every match. */
+/** Products tried in sort order before the full-text index lists every match. */
 const looked = 10_000;
 
-/**
- * The products that match, in an order that the search has no part in. A search with many matches fills a page soon when the
- * order is followed; few matches are soon gathered and sorted. A large shop is tried in this order.
- */
+// Frequent matches fill a page quickly in sort order, rare ones are quickly listed. Large shops try
+// the sort order first.
 export async function readMatchesInOrder(
   deps: Deps,
   plan: SearchedPlan,
@@ -101,7 +95,6 @@ export async function readMatchesInOrder(
   return seen ?? gatherMatches(deps, plan, request);
 }
 
-/** The page by looking at the next products of the order; null when they do not fill it. */
 async function lookThrough(
   deps: Deps,
   { search, choices }: SearchedPlan,
@@ -121,7 +114,6 @@ async function lookThrough(
   return rows.length > limit || isEnd ? { rows, total: null } : null;
 }
 
-/** Every match at once from the full-text index, sorted: a page and how many there are. */
 export async function gatherMatches(
   deps: Deps,
   plan: SearchedPlan,

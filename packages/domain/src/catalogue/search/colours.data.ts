@@ -1,4 +1,4 @@
-/** A colour as a filter is called, the words that people type for it, and the other names that products have it under. */
+/** `words` are what people type, `shades` other names that product texts use. */
 export interface Colour {
   readonly name: string;
   readonly words: readonly string[];
@@ -10,7 +10,7 @@ function colour(name: string, words: string, shades = ""): Colour {
   return { name, words: listed(words), shades: listed(shades) };
 }
 
-/** Only words that mean a colour wherever they stand: mustard is an oil as well, cream is for the skin. */
+/** Only unambiguous words: mustard is also an oil, and cream is for the skin. */
 export const colours: readonly Colour[] = [
   colour("Red", "red laal lal लाल", "maroon crimson scarlet rust madder vermilion cherry gulaal wine"),
   colour("Maroon", "maroon burgundy मैरून", "wine"),

@@ -19,35 +19,31 @@ import {
 import type { Colour } from "./colours.data.ts";
 import { readWishes, type Wishes } from "./read-wishes.ts";
 
-/** What a filter asks of the catalogue, found out once and handed down. */
 export interface CataloguePlan {
-  /** Null when no words are searched. */
   readonly search: Search | null;
-  /** What was chosen, and what the text says of prices and sizes. */
+  /** Chosen filters merged with prices and sizes in the text. */
   readonly choices: Choices;
-  /** What the text says of prices, sizes and colours. */
   readonly understood: readonly WishView[];
-  /** What was searched instead of mistyped words. */
+  /** The search used instead of a misspelled one. */
   readonly corrected: string | null;
-  /** Whether the search finds what is like what was typed, not that itself. */
+  /** The search only finds similar words. */
   readonly isGuess: boolean;
-  /** How many products are for sale, to `countCeiling` + 1. */
+  /** Products for sale, counted to `countCeiling` + 1. */
   readonly all: number;
-  /** Whether there are more than that: then a search does not look at all that it finds. */
+  /** `all` exceeds `countCeiling`; then searches don't read every match. */
   readonly isLarge: boolean;
-  /** Of a search in a large shop, what its newest products tell. */
+  /** Estimates for large shops, from their newest products. */
   readonly sample: Sample;
 }
 
 export interface Sample {
-  /** Which part the search finds of what is for sale in the chosen category, from 0 to 1. */
+  /** Share of the chosen category's products that match, 0 to 1. */
   readonly share: number;
-  /** About how many products it finds that all choices keep, and that those of the price alone keep. */
+  /** Estimated matches with all choices, and with only the price. */
   readonly kept: number;
   readonly keptByPrice: number;
 }
 
-/** Counting what a plan keeps ends one behind this. */
 export function ceilingOf({ isLarge }: CataloguePlan): number {
   return isLarge ? filterCeiling : countCeiling;
 }
@@ -57,7 +53,6 @@ type Meant = Pick<CataloguePlan, "search" | "corrected" | "isGuess" | "sample">;
 const nothing: Sample = { share: 0, kept: 0, keptByPrice: 0 };
 const noWords: Meant = { search: null, corrected: null, isGuess: false, sample: nothing };
 
-/** Finds out what a filter asks: prices, sizes and colours as filters, words by what they mean, and how much they find. */
 export async function planSearch(
   deps: Deps,
   { search: typed = "", ...chosen }: Partial<CatalogueFilter>,
@@ -82,7 +77,6 @@ export async function planSearch(
 const countAll = sql`select count(*)::int as all from (
   select from products p where ${isOnList} limit ${countCeiling + 1}) listed`;
 
-/** The narrower of what was chosen and what was typed; of a size, what was chosen. */
 function withWishes(
   choices: Choices,
   { size, minPaise, maxPaise }: Pick<Wishes, "size" | "minPaise" | "maxPaise">,
@@ -105,11 +99,7 @@ interface Asked {
   readonly isLarge: boolean;
 }
 
-/**
- * The words by what they mean (synonyms), a mistyped one as the nearest; a word that finds anything is never corrected.
- * Of the searches that this may be the first is meant that finds anything in the whole shop: what a filter alone keeps
- * away is no reason to guess.
- */
+// Takes the first reading that matches anything in the shop: filters alone are no reason to guess.
 async function findMeant(deps: Deps, { typed, words, colours, choices, isLarge }: Asked): Promise<Meant> {
   const { plans, corrected } = await runForRow<{
     plans: (Omit<Search, "typed"> & { readonly isGuess: boolean })[] | null;
@@ -126,12 +116,11 @@ async function findMeant(deps: Deps, { typed, words, colours, choices, isLarge }
   return { search: { query: "", whole: "", typed: meant }, corrected, isGuess: false, sample: nothing };
 }
 
-/** Enough to tell a search that finds little from one that finds much. */
 const sampled = 1_500;
 
 type Counted = Record<"offered" | "kept" | "keptByPrice" | "found" | "products", number>;
 
-/** How often a search finds something, by the newest products: the full-text index would have to list all that it finds. */
+/** Estimated from the newest products, as the full-text index would have to list all matches. */
 async function sampleSearch(
   deps: Deps,
   search: Search,
@@ -162,7 +151,6 @@ async function isFoundAnywhere(deps: Deps, { query }: Search): Promise<boolean> 
   return (await runForRow<{ found: boolean }>(deps, sql`select is_found(${query}::tsquery) as found`)).found;
 }
 
-/** Colours as questions: to the name, to all of a product, and by the very word. Null where there are none. */
 function coloursAsked(colours: readonly Colour[]): string | null {
   if (colours.length === 0) return null;
   const all = (asked: (colour: Colour) => readonly string[], weights = "") =>

@@ -27,31 +27,30 @@ import {
 import { byRank } from "./catalogue-order.queries.ts";
 import { ceilingOf } from "./plan-search.ts";
 
-/** A part of the catalogue in order of age: the products after `from`, which are older, up to `to`; null where it is open. */
+/** Products from newest to oldest: older than `from`, down to `to`. Null is open. */
 interface Slice {
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether its matches come from the full-text index; else its products are looked at one by one. */
+  /** The full-text index lists the matches; otherwise products are checked one by one. */
   readonly isGathered: boolean;
 }
 
-/** In a shop of no more than so many products all that match are ranked with each other. */
+/** Shops up to this size rank all matches together. */
 const rankedWhole = 3_000;
-/** Of a search that finds no more than so many products, the full-text index soon lists all. */
+/** Searches with up to this many matches use the full-text index. */
 const fewListed = 3_000;
-/** Of these so many are ranked with each other, in a large shop fewer: a rank costs as much as to list ten. */
+/** Matches ranked together; fewer in large shops, as ranking one costs as much as listing ten. */
 const rankedOfListed = { usual: 1_000, inLarge: 300 };
-/** Of others so many matches, where that takes no more than so many products to look at. */
+/** Matches wanted per slice when checking products one by one. */
 const rankedAtOnce = 50;
 const mostLooked = 8_000;
 
 const open = "-";
 const gathered = "listed";
-/** A moment and an id, newest first. */
 const place = /^(\S+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isPlace = (text: string) => isoMoment(place.exec(text)?.[1] ?? "");
 
-/** A rank alone; or, of what was ranked slice by slice, with the slice in which it stands, and how that was read. */
+/** A rank, or a rank followed by the slice it was computed in (from, to, how it was read). */
 const isStanding: Shape = (value) => {
   const [rank = "", from, to, how, ...rest] = value.split(" ");
   if (!plainNumber(rank) || rest.length > 0) return false;
@@ -60,12 +59,8 @@ const isStanding: Shape = (value) => {
   return isSlice && (how === undefined || how === gathered);
 };
 
-/**
- * The products that match, the most relevant first. In a shop of thousands its newest thousand matches are ranked first, in a large
- * one the newest few hundred, or those of its newest few thousand products, then older ones: to rank all would cost more the more
- * there is, and of a thousand kettles nobody misses the best of the old ones. Each product has one place, so that pages neither
- * repeat nor skip.
- */
+// Larger shops rank slice by slice, newest first, as ranking every match takes ever longer. Each
+// product belongs to one slice, so pages never repeat or skip.
 export async function rankMatches(
   deps: Deps,
   plan: SearchedPlan,
@@ -101,7 +96,7 @@ function lookedAtFirst({ sample }: SearchedPlan): number {
   return Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rankedAtOnce / mostLooked)));
 }
 
-/** Slice by slice until the page is full or the catalogue ends. Where the most that is looked at was not enough, the full-text index lists the rest. */
+/** If the largest slice wasn't enough, the full-text index lists the rest. */
 async function rankSlices(deps: Deps, plan: SearchedPlan, first: SliceRequest): Promise<Rows> {
   const rows: CardRow[] = [];
   let total: number | null = null;
@@ -124,9 +119,8 @@ async function rankSlices(deps: Deps, plan: SearchedPlan, first: SliceRequest): 
 
 interface RankedSlice {
   readonly rows: readonly CardRow[];
-  /** How many there are, where the index listed them all. */
+  /** Null unless the index listed all matches. */
   readonly total: number | null;
-  /** Where the part that was looked at ends, and whether the catalogue does. */
   readonly to: string | null;
   readonly isEnd: boolean;
 }
@@ -142,11 +136,11 @@ interface Answer extends Record<string, unknown> {
   readonly rows: readonly CardRow[];
   readonly to: string | null;
   readonly count: number;
-  /** What is on all pages, of a slice that is the whole catalogue. */
+  /** Facets of all matches, if the slice covered the whole catalogue. */
   readonly groups?: readonly FacetGroup[];
 }
 
-/** The matches of one slice, ranked; a slice without an end is as long as `looked` says, or has as many matches as are ranked at once. */
+/** Ranks one slice. An open slice ends after `looked` products or the maximum number of matches. */
 async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest): Promise<RankedSlice> {
   const { slice, looked } = request;
   const ranked = plan.isLarge ? rankedOfListed.inLarge : rankedOfListed.usual;
@@ -166,7 +160,6 @@ async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest):
   };
 }
 
-/** Whether all matches are listed. */
 const isWhole = ({ from, to, isGathered }: Slice) => isGathered && from === null && to === null;
 
 function pageOf(plan: SearchedPlan, { slice, limit, beyond }: SliceRequest, most: number | null): SQL {
@@ -180,7 +173,6 @@ function pageOf(plan: SearchedPlan, { slice, limit, beyond }: SliceRequest, most
         ${isWhole(slice) ? counted : sql``}`;
 }
 
-/** A slice in a cursor, behind the rank. */
 const standingIn = ({ from, to, isGathered }: Slice) =>
   [from ?? open, to, ...(isGathered ? [gathered] : [])].join(" ");
 
@@ -189,17 +181,15 @@ const counted = sql`, coalesce((select json_agg(g) from (
 
 const sumOf = (counted: readonly FacetGroup[]) => counted.reduce((sum, { count }) => sum + count, 0);
 
-/** Facets of the same search are asked at the same time: what was listed for the page is not listed for them again. */
+/** Pages ask for facets too; the list just read answers both. */
 function shareGroups(deps: Deps, plan: SearchedPlan, asked: Promise<Answer>): void {
   if (!isOfAll(plan)) return;
-  // That it failed is said where the page is awaited.
   recalledPlaces(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
 }
 
 const byAge = sql`order by p.created_at desc, p.id desc`;
 const isIn = ({ from, to }: Slice) => sql`${compare(sql`<`, from)} and ${compare(sql`>=`, to)}`;
 
-/** Products of a slice one by one, newest first; the rank is null of what does not match. */
 const walked = (
   { search, choices }: SearchedPlan,
   slice: Slice,
@@ -209,7 +199,6 @@ const walked = (
       case when ${isMatch(search)} and ${isChosen(choices)} then ${relevanceTo(search)} end as rank
     from products p where ${isInPlace(choices)} and ${isIn(slice)} ${byAge} limit ${most}::bigint)`;
 
-/** All matches of a slice as the full-text index lists them, of which the newest are ranked. */
 const listed = (
   { search, choices }: SearchedPlan,
   slice: Slice,
@@ -221,7 +210,6 @@ const listed = (
     select p.id, p.created_at, ${relevanceTo(search)} as rank
     from (select p.id from listed p ${byAge} limit ${most === null ? sql`null` : literal(most)}::bigint) l join products p on p.id = l.id)`;
 
-/** Compares `products p` with a place in order of age. */
 function compare(comparison: SQL, at: string | null): SQL {
   const [, moment, id] = place.exec(at ?? "") ?? [];
   return moment ? sql`(p.created_at, p.id) ${comparison} (${moment}::timestamptz, ${id}::uuid)` : sql`true`;

@@ -1,6 +1,5 @@
 import { usualSizes } from "@haat/contract/product/family/family.constants";
 
-/** A size of the usual lists that was named in a text, and what is left of the text without it. */
 export interface NamedSize {
   readonly size: string;
   readonly left: string;
@@ -18,7 +17,7 @@ const digits = String.raw`(?:uk\s*)?\d{1,2}`;
 const years = String.raw`\d{1,2}\s*-\s*\d{1,2}\s*(?:years?|yrs?)`;
 const [begin, end] = [String.raw`(?<=^|\s)`, String.raw`(?=\s|$)`];
 
-/** The ways to name a size, the first that fits. By itself only what is nothing else: M is metres, and UK 3 a plug. */
+/** First match wins. Ambiguous sizes need the word "size": M may be metres, UK 3 a plug. */
 const ways = [
   `${begin}(?:in\\s+)?size\\s*[:=]?\\s*(${years}|${digits}|${letters}|small|medium|large)${end}`,
   `${begin}(?:in\\s+)?(${letters})[\\s-]size${end}`,
@@ -26,7 +25,7 @@ const ways = [
   `${begin}(uk\\s*\\d{1,2})$`,
 ].map((way) => new RegExp(way, "iu"));
 
-/** As the usual lists spell it: a bare number that is no waist is a shoe's, "8" for "UK 8". */
+/** The usual spelling. A bare number that isn't a waist is a shoe size ("8" is "UK 8"). */
 function spelled(typed: string): string | undefined {
   const plain = typed
     .toLowerCase()
@@ -36,7 +35,6 @@ function spelled(typed: string): string | undefined {
   return usual.get(alike[plain] ?? plain) ?? usual.get(`uk ${plain}`);
 }
 
-/** Takes a size out of what was typed: "kurta size m", "shoes uk 8", "XL kurti". */
 export function readSize(typed: string): NamedSize | null {
   for (const way of ways) {
     const match = way.exec(typed);

@@ -3,22 +3,20 @@ import type { WishView } from "@haat/contract/product/product.schema";
 import { colours, type Colour } from "./colours.data.ts";
 import { readSize } from "./read-size.ts";
 
-/** What somebody typed, with what filters in it taken apart from the words to search. */
 export interface Wishes {
   readonly words: string;
   readonly colours: readonly Colour[];
-  /** As the usual lists spell it. */
   readonly size: string | null;
   readonly minPaise: Paise | null;
   readonly maxPaise: Paise | null;
-  /** Each filter that was understood, with what is left of the text without it. */
+  /** Each filter found, with the text that remains without it. */
   readonly understood: readonly WishView[];
 }
 
 const sign = String.raw`(?:₹|rs\.?|inr|rupees?|rupaye|रु\.?|रुपये)?\s*`;
 const figure = String.raw`(\d[\d,]*(?:\.\d+)?)\s*(k\b|thousand\b|hazar\b|hazaar\b|हजार|lakh\b|लाख)?`;
 const after = String.raw`\s*(?:\/-|₹|rs\b\.?|inr\b|rupees?\b|rupaye\b|रु\.?|रुपये)?`;
-/** 5 kg, 24-inch and 128 GB are no prices. */
+/** 5 kg, 24-inch and 128 GB aren't prices. */
 const noUnit = String.raw`(?![\d,.]*\s*-?\s*(?:kgs?|g|gm|grams?|ml|l|ltr|lit(?:er|re)s?|inch(?:es)?|cm|mm|m|w|watts?|[gtm]b|mah|hz|mp|years?|months?|yrs?|pcs|pieces?|pack|days?)\b|(?!rs|rup|inr|रु)[\p{L}\d])`;
 const most = String.raw`(?:under|below|less than|within|up ?to|at most|max(?:imum)?|cheaper than|not more than|<=?)\s*`;
 const least = String.raw`(?:above|over|more than|at least|min(?:imum)?|starting(?: from)?|>=?)\s*`;
@@ -27,7 +25,7 @@ const mostAfter = String.raw`\s*(?:se kam|se niche|se neeche|ke andar|ke under|k
 const leastAfter = String.raw`\s*(?:se (?:zyada|jyada|upar|uper)|or more|से ज़्यादा|से ज्यादा|से ऊपर)(?=\s|$)`;
 
 const begin = String.raw`(?<=^|\s)`;
-/** The ways to say a price, the first that fits; `ends` says which of its figures are the least and the most. */
+/** Price phrases, first match wins; `ends` says what its numbers mean. */
 const ways: readonly { readonly said: RegExp; readonly ends: readonly ("least" | "most")[] }[] = [
   {
     said: new RegExp(`${begin}(?:between|from)\\s+${rupees}\\s*(?:and|to|-)\\s*${rupees}`, "iu"),
@@ -58,11 +56,11 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** "Black pepper" and "rose gold" are no colours of the thing. */
+/** "Black pepper" and "green tea" don't name a colour. */
 const noColour = /^(?:mirch|mirchi|pepper|namak|salt|mehndi|chai|tea|मिर्च|नमक|चाय)$/;
 const colourOf = new Map(colours.flatMap((one) => one.words.map((word) => [word, one] as const)));
 
-/** Takes a price, a size and colours out of what was typed. A text of nothing else but a colour is searched as it is. */
+/** Finds a price, a size and colours. A text that is only a colour is searched as words. */
 export function readWishes(typed: string): Wishes {
   const priced = readPrice(typed);
   const sized = readSize(priced.left);

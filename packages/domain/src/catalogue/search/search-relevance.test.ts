@@ -53,7 +53,7 @@ describe("what comes first", () => {
     expect((await search(typed)).products[0]?.category).toBe(category);
   });
 
-  // The cushion cover is made of old sarees, as its description says.
+  // The cushion cover's description says it is made of old sarees.
   it.each(["saree", "saree under 1500"])("is every saree, before the cushion for '%s'", async (typed) => {
     const names = (await search(typed)).products.map(({ name }) => name);
     const sarees = names.filter((name) => /Saree|साड़ी/.test(name));
@@ -202,7 +202,7 @@ describe("typing mistakes", () => {
     ["jacke denim", "jacket denim"],
     ["keybord, wireless", "keyboard wireless"],
     ["refrig keyboard", "refrigerator keyboard"],
-    // "speekar", which is nearer, is a speaker's name only where it is misspelt.
+    // "speekar" is closer, but only a misspelled speaker's name.
     ["sneekar", "sneaker"],
   ])("are set right wherever the word stands: '%s'", async (typed, meant) => {
     expect((await search(typed)).corrected).toBe(meant);

@@ -19,12 +19,10 @@ import {
 import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 
-/** So many of the best are looked at for their brands. */
 const looked = 24;
-/** Where so many of the newest products have so many matches, the best of these are good enough: to rank a match costs more than to find it. */
+/** With this many matches among the newest products, only they are ranked. */
 const newest = { products: 1_000, matches: 50 };
 
-/** Where what is typed may lead; see {@link Suggestions}. Nothing typed leads nowhere. */
 export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Promise<Suggestions> {
   const plan = await planSearch(deps, { search: typed });
   if (!isSearched(plan)) return { places: [], brands: [], products: [], corrected: null, isGuess: false };
@@ -47,7 +45,6 @@ export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Prom
   };
 }
 
-/** The best of the newest matches: one letter more is typed before anybody has read all that a few letters find. */
 async function rankNewest(
   deps: Deps,
   { search, choices }: SearchedPlan,
@@ -70,7 +67,6 @@ async function rankNewest(
   return prepared(() => runForRow(deps, statement));
 }
 
-/** The brands of these products that are called as was typed, the best first. */
 async function brandsCalled(deps: Deps, { query }: Search, best: readonly CardData[]): Promise<string[]> {
   const brands = [...Map.groupBy(best, ({ brand }) => brand.toLowerCase()).values()].map(
     ([first]) => first?.brand,
@@ -83,7 +79,7 @@ async function brandsCalled(deps: Deps, { query }: Search, best: readonly CardDa
   return called.map(({ brand }) => brand);
 }
 
-/** The categories and subcategories whose words begin as those that were typed, in any order; "and" is said for "&". */
+/** Categories whose words start with the typed ones, in any order; "and" matches "&". */
 function placesCalled(typed: string): Suggestions["places"] {
   const begun = wordsOf(typed).filter((word) => word !== "and");
   const isCalled = (name: string) => {

@@ -1,4 +1,4 @@
-/** What somebody types, and what has to come first over the demo's products: any product whose name has `first` in it. */
+/** `first` must match the names of the first results among the demo's products. */
 export interface Wanted {
   readonly typed: string;
   readonly first: RegExp;
@@ -8,9 +8,9 @@ function wanted(typed: string, first: RegExp): Wanted {
   return { typed, first };
 }
 
-/** Judged by reading the demo's products, before any of it was searched. */
+/** Judged by reading the demo's products, before searching any of them. */
 export const relevance: readonly Wanted[] = [
-  // One word for a kind of thing: the thing itself, not what goes with it.
+  // One word for a kind of thing: the thing, not its accessories.
   wanted("kurta", /Kurta/),
   wanted("kurti", /Kurti/),
   wanted("shirt", /^(?!.*T-Shirt).*Shirt\b/),
@@ -70,7 +70,6 @@ export const relevance: readonly Wanted[] = [
   wanted("headset", /Headset/),
   wanted("controller", /Controller/),
   wanted("charger", /Charger/),
-  // Other forms of a word.
   wanted("sneakers", /Sneaker/),
   wanted("lamps", /Lamp|लैंप/),
   wanted("chairs", /Chair/),
@@ -79,7 +78,7 @@ export const relevance: readonly Wanted[] = [
   wanted("boots", /Boot\b(?! Mat)/),
   wanted("vases", /Vase/),
   wanted("helmets", /Helmet/),
-  // Words together, in any order, of name, brand, category and description.
+  // Several words, in any order.
   wanted("cotton kurta", /Handloom Cotton Kurta/),
   wanted("kurta silk", /Silk Festive Kurta/),
   wanted("denim jacket", /Denim Trucker Jacket/),
@@ -112,13 +111,12 @@ export const relevance: readonly Wanted[] = [
   wanted("clothing shirt", /Shirt/),
   wanted("4k tv", /4K Smart TV/),
   wanted("wireless headset", /Wireless Gaming Headset/),
-  // As far as it has been typed.
+  // Partly typed.
   wanted("smartp", /Smartphone/),
   wanted("keyb", /Keyboard/),
   wanted("lipst", /Lipstick/),
   wanted("cotton kur", /Cotton Kurt/),
   wanted("gaming hea", /Gaming Headset/),
-  // Typing mistakes.
   wanted("sneekar", /Sneaker/),
   wanted("kutra", /Kurta/),
   wanted("lipstik", /Lipstick/),
@@ -134,23 +132,22 @@ export const relevance: readonly Wanted[] = [
   wanted("presure cooker", /Pressure Cooker/),
   wanted("dumbell", /Dumbbell/),
   wanted("dairy planner", /Planner/),
-  // Hindi, and letters with and without their accents.
+  // Hindi, with and without accents.
   wanted("साड़ी", /साड़ी/),
   wanted("झुनझुना", /झुनझुना/),
   wanted("दाल", /दाल|Dal\b/),
   wanted("दीपक लैंप", /दीपक/),
   wanted("कहानियाँ", /कहानियाँ/),
   wanted("smārtphone", /Smartphone/),
-  // A figure and its unit.
+  // Numbers with units.
   wanted("128gb smartphone", /Smartphone, 6 GB and 128 GB/),
   wanted("rice 10kg", /Rice, Steamed, 10 kg/),
   wanted("coconut oil 500ml", /Coconut Oil, 500 ml/),
   wanted("dumbell 10kg", /Dumbbell, 10 kg/),
-  // A whole name.
   wanted("Electric Rice Cooker with Steamer, 1.8 Litres", /Electric Rice Cooker/),
   wanted("Aloe Gel with Cucumber, 150 g", /Aloe Gel/),
   wanted("The Clockmaker of Charminar, Hardcover", /Clockmaker/),
-  // Two words for one, one for two, and what people call it.
+  // Compounds, split words and colloquial names.
   wanted("smart phone", /Smartphone/),
   wanted("smart phones", /Smartphone/),
   wanted("mobile", /Smartphone, |Keypad Phone/),
@@ -259,7 +256,7 @@ export const relevance: readonly Wanted[] = [
   wanted("night lamp", /Lamp|लैंप/),
   wanted("cookware", /Cooker/),
   wanted("pressure cookers", /Pressure Cooker/),
-  // Hindi in Latin letters, however it is spelt.
+  // Hindi in Latin letters, in various spellings.
   wanted("kursi", /Chair/),
   wanted("mej", /Table/),
   wanted("haldi", /Turmeric Powder/),
@@ -329,7 +326,6 @@ export const relevance: readonly Wanted[] = [
   wanted("resham saree", /Silk Cotton Saree|Art Silk Saree/),
   wanted("suti kurta", /Cotton Kurta|Mulmul Kurta/),
   wanted("bachon ke kapde", /Frock|T-Shirt|Dungaree/),
-  // Hindi in its own letters.
   wanted("कुर्ता", /Kurta/),
   wanted("शर्ट", /Shirt/),
   wanted("जूते", /Sneaker|Boot\b/),
@@ -348,7 +344,6 @@ export const relevance: readonly Wanted[] = [
   wanted("लिपस्टिक", /Lipstick/),
   wanted("तेल", /Oil/),
   wanted("मिक्सर", /Mixer|Grinder/),
-  // For whom.
   wanted("gents kurta", /Kurta(?!.*Kurti)/),
   wanted("ladies kurta", /Kurti/),
   wanted("ladies sandal", /Sandal/),
@@ -361,7 +356,6 @@ export const relevance: readonly Wanted[] = [
   wanted("baby wipes", /Wipes/),
   wanted("kids headset", /Kids Gaming Headset/),
   wanted("ladies shorts", /Training Shorts/),
-  // A colour, a price.
   wanted("red shirt", /Red|Rust/),
   wanted("lal lipstick", /Red|Jamun/),
   wanted("maroon kurta", /Silk Festive Kurta/),
@@ -381,7 +375,7 @@ export const relevance: readonly Wanted[] = [
   wanted("saree 1500 se kam", /Mul Cotton Saree/),
   wanted("saree under 1500", /Mul Cotton Saree/),
   wanted("chair above 5000", /Office Chair/),
-  // What the shop does not have: what is nearest.
+  // Not sold here: the nearest match.
   wanted("sofa", /Chair/),
   wanted("couch", /Chair/),
   wanted("jeans", /Denim/),
@@ -414,7 +408,7 @@ export const relevance: readonly Wanted[] = [
   wanted("cricket bat", /Cricket/),
   wanted("ps5", /Controller/),
   wanted("doll", /Bear/),
-  // Typing mistakes in what shoppers say.
+  // Misspelled colloquial names.
   wanted("chapel sandle", /Sandal/),
   wanted("smartfone", /Smartphone/),
   wanted("hedphone", /Headset|Earbuds/),

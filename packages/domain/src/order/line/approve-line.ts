@@ -4,7 +4,7 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** The seller takes on an ordered line of theirs. Again answers the same; after another decision ALREADY_DECIDED. */
+/** Repeating it returns the same. Throws ALREADY_DECIDED after another decision. */
 export async function approveLine(deps: Deps, seller: Seller, lineId: string): Promise<RequestView> {
   const { view } = await runForRow<{ view: RequestView }>(
     deps,

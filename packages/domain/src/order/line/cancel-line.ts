@@ -4,7 +4,7 @@ import type { Buyer } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** The buyer takes back a line of their own that is not decided yet; its stock comes back, once. */
+/** Returns the stock. Throws ALREADY_DECIDED. */
 export async function cancelLine(deps: Deps, buyer: Buyer, lineId: string): Promise<OrderView> {
   const { view } = await runForRow<{ view: OrderView }>(
     deps,

@@ -7,10 +7,7 @@ import { runForRow } from "../../query/statement.ts";
 import { returnCountsOf } from "../../returns/list-returns.ts";
 import { isUnconfirmed } from "../../shipment/parcel.queries.ts";
 
-/**
- * How much waits for the seller: lines to decide on, parcels in each list of their desk and returns in each of theirs. Each is
- * counted from an index of what is still open, so that what is done costs nothing.
- */
+/** Reads only partial indexes of open rows, so finished orders cost nothing. */
 export function countWaiting(deps: Deps, { id }: Seller): Promise<WaitingView> {
   const statement = sql`with asked as (
         select count(*)::int as lines, count(distinct l.order_id) filter (where o.id is null) as orders

@@ -4,10 +4,6 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { readPages } from "../../query/read-pages.ts";
 
-/**
- * All order lines of the seller, oldest first, page by page; each page under a deadline of its own. Of a buyer only the
- * name and the recipient.
- */
 export function exportLines(deps: Deps, seller: Seller): AsyncGenerator<FiledLine[], void> {
   return readPages<FiledLine>(
     deps,

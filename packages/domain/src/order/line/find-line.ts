@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** Where a cart entry went, for the buyer who ordered it and the seller who was asked. Anybody else's is not found. */
+/** For its buyer and its seller. Throws ORDER_NOT_FOUND. */
 export async function findLine(deps: Deps, actor: User, entryId: string): Promise<PlacedLine> {
   const [line] = await runStatement<{ orderId: string; lineId: string }>(
     deps,

@@ -13,7 +13,6 @@ import { hasText, isOfOrder, soughtText } from "../order-search.queries.ts";
 
 type Counts = Record<Exclude<LineStage, "CREATED">, number>;
 
-/** The lines of an order of this number, or with these words in what its seller sees of it. */
 function isSought(search?: string): SQL {
   const text = soughtText(search);
   if (text === "") return sql`true`;
@@ -21,14 +20,13 @@ function isSought(search?: string): SQL {
     select from orders o join users b on b.id = o.buyer_id where o.id = l.order_id and ${isOfOrder(text)}))`;
 }
 
-/** How many of these lines stand in each stage. */
 const countsOf = (own: SQL) => sql`
   (select jsonb_build_object(
      'ORDERED', count(*) filter (where l.stage = 'ORDERED'), 'APPROVED', count(*) filter (where l.stage = 'APPROVED'),
      'REJECTED', count(*) filter (where l.stage = 'REJECTED'), 'CANCELLED', count(*) filter (where l.stage = 'CANCELLED'))
    from order_lines l where ${own})`;
 
-/** The same of all lines of a seller, as it was summed up: of days, not of every line there ever was. */
+/** The same from daily sums, which stays fast however many lines there are. */
 const countsOfAll = ({ id }: Seller) => sql`
   (select jsonb_build_object(
      'ORDERED', coalesce(sum(s.waiting), 0), 'APPROVED', coalesce(sum(s.approved), 0),
@@ -37,10 +35,9 @@ const countsOfAll = ({ id }: Seller) => sql`
 
 const isOfAll = ({ productId, search }: RequestsInput) => !productId && soughtText(search) === "";
 
-/** Found by keys alone: an index has each seller's lines, of one stage as of all, in the order of the list. */
+/** Served by an index per seller and stage, so one prepared plan suits all values. */
 const isUsual = (input: RequestsInput) => isOfAll(input) && input.limit === requestPageSize;
 
-/** The order lines of the seller's own products, newest or longest waiting first, with how many stand in each stage. */
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
   const after = unpackCursor(input.cursor, isoMoment);
   const isNewest = input.sort === "newest";

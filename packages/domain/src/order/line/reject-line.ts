@@ -4,7 +4,7 @@ import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 
-/** The seller turns down an ordered line of theirs with a reason; its stock comes back, once, and is 0 where they say that it is sold out. */
+/** Rejects a line and returns its stock; if the seller says it is sold out, the stock becomes 0. */
 export async function rejectLine(deps: Deps, seller: Seller, input: RejectLineInput): Promise<RequestView> {
   const { view } = await runForRow<{ view: RequestView }>(
     deps,

@@ -8,13 +8,11 @@ import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
 
 export interface AddedFamily {
   readonly id: string;
-  /** In the order of the variants. */
   readonly productIds: string[];
 }
 
 /**
- * Lists products that are the same but for size or colour, each with its first stock, all of them or none; the first leads the
- * family. Refuses with TOO_MANY_PRODUCTS, SKU_TAKEN and what adding one product refuses.
+ * All variants or none; the first leads. Throws TOO_MANY_PRODUCTS, SKU_TAKEN and as `addProduct`.
  */
 export async function addFamily(deps: Deps, seller: Seller, input: AddFamilyInput): Promise<AddedFamily> {
   const colourAxis = input.options.findIndex((name) => optionKind(name) === "colour");

@@ -6,10 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
 
-/**
- * Adds a product to a family of the seller's, called and told as the others are. Refuses with FAMILY_NOT_FOUND, VARIANT_TAKEN,
- * TOO_MANY_VARIANTS and what adding a product refuses.
- */
+/** Throws FAMILY_NOT_FOUND, VARIANT_TAKEN, TOO_MANY_VARIANTS and as `addProduct`. */
 export async function addVariant(
   deps: Deps,
   seller: Seller,

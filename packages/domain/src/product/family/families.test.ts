@@ -56,7 +56,6 @@ interface Row extends Record<string, unknown> {
   readonly leads: boolean;
 }
 
-/** What lists read of a family's products, oldest first. */
 function rowsOf(familyId: string): Promise<Row[]> {
   return runStatement<Row>(
     deps,
@@ -83,7 +82,7 @@ describe("adding a family", () => {
     expect(await getProduct(deps, second)).toMatchObject({
       ...{ name: "Cotton Kurta", variant: "Blue, L", pricePaise: 39_900, stock: 0, originCountry: "IN" },
       returnDays: 7,
-      // Without pictures of its own it shows those of its colour.
+      // Without images of its own it shows those of its colour.
       pictures: ["/media/blue.webp"],
       optionValues: ["Blue", "L"],
       siblings: {
@@ -198,7 +197,7 @@ describe("a product of a family", () => {
       ...{ name: "Linen kurta", variant: "Blue, S", stock: 10, returnDays: 3 },
       facts: [{ name: "Fabric", value: "Linen" }],
     });
-    // Who saw another of it before the edit sees that it was changed.
+    // The version is the family's, so an edit of another variant counts.
     const late = updateProductInput.parse({ productId: first, version: 1, name: "Kurta" });
     await expect(updateProduct(deps, seller, late)).rejects.toMatchObject({ reason: "PRODUCT_CHANGED" });
     expect(await getOwnProduct(deps, seller, third)).toMatchObject({ name: "Handloom cotton kurta" });
@@ -286,7 +285,7 @@ describe("a product of a family in an order", () => {
       details: { shortages: [{ name: "Handloom cotton kurta (Blue, M)" }] },
     });
     const entryIds = entries.map(({ id }) => id).sort();
-    // Three pieces, over the threshold of free shipping.
+    // Three pieces are over the free shipping threshold.
     const { order } = await placeOrder(
       deps,
       buyer,
@@ -314,7 +313,7 @@ describe("the reviews of a family", () => {
     const { productIds } = await aFamily({ seller });
     const [first = "", second = "", third = ""] = productIds;
     await aDelivery({ buyer, product: { id: first } });
-    // Written on the page of another of the family, it is of the one that was delivered.
+    // Written on another variant's page, the review belongs to the delivered one.
     await writeReview(deps, buyer, { productId: second, stars: 4, text: "Soft." });
     const rating = { average: 4, count: 1 };
     for (const id of productIds) expect(await getProduct(deps, id)).toMatchObject({ rating });

@@ -13,7 +13,6 @@ const database = testDatabase();
 const deps = testDeps(database);
 const { aSeller, aProduct, aFamily } = builders(database);
 
-/** What lists read of the product that leads a family. */
 function leadOf(familyId: string) {
   return runStatement(
     deps,
@@ -99,7 +98,6 @@ describe("taking a product out of its family", () => {
     expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
     expect(await getProduct(deps, first)).not.toHaveProperty("siblings");
     expect(await leadOf(id)).toMatchObject([{ id: second, size: 3 }]);
-    // Again it stays as it is.
     await leaveFamily(deps, seller, first);
     expect(await getProduct(deps, first)).toMatchObject({ name: "Handloom cotton kurta (Blue, S)" });
     await expect(leaveFamily(deps, await aSeller(), second)).rejects.toMatchObject({

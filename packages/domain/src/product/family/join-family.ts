@@ -6,9 +6,8 @@ import { textArray } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 
 /**
- * Makes a family of products of the seller's, or takes them into one: they are called and told as the one that leads it, in a
- * new family the first of them, or by the name that is given. Refuses with PRODUCT_NOT_FOUND, FAMILY_NOT_FOUND, IN_FAMILY, VARIANT_TAKEN and
- * TOO_MANY_VARIANTS. Answers the family's id.
+ * The products take over the leading product's name and shared fields. Throws PRODUCT_NOT_FOUND,
+ * FAMILY_NOT_FOUND, IN_FAMILY, VARIANT_TAKEN and TOO_MANY_VARIANTS.
  */
 export async function joinFamily(
   deps: Deps,

@@ -25,7 +25,6 @@ const shirt = {
   subcategory: "Men Clothing",
 };
 
-/** What the products of a family are, oldest first. */
 async function valuesOf(familyId: string) {
   const rows = await runStatement<{ values: string[] } & Record<string, unknown>>(
     deps,

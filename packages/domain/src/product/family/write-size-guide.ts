@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { refusing } from "../../query/statement.ts";
 
-/** Writes what the seller says of their family's sizes; empty takes it away. Refuses with FAMILY_NOT_FOUND. */
+/** An empty guide removes it. Throws FAMILY_NOT_FOUND. */
 export async function writeSizeGuide(
   { db }: Deps,
   seller: Seller,

@@ -9,23 +9,19 @@ import type { Deps } from "../../deps.ts";
 import { uuidArray } from "../../query/sql-values.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** What rows of a family have in common, and which variants there are. */
 export interface SeenFamily {
-  /** What is said of all of it, as it is compared. */
+  /** The shared fields as one comparable text. */
   readonly shared: string;
-  /** The row that says it; null where the family is there already. */
+  /** The row that set them; null if the family is in the shop. */
   readonly row: number | null;
   readonly options: readonly string[];
-  /** Where each variant stands, in any case; null for one that is there already. */
+  /** Row of each variant in lower case; null if it is in the shop. */
   readonly variants: Map<string, number | null>;
 }
 
 type Creation = Extract<ImportItem, { readonly create: unknown }> & { readonly family: ImportFamily };
 
-/**
- * The outcomes, those rows wrong that do not fit the family they name: the others of the file, and of the shop as it is now. A
- * family that is named by an id which the seller has not is a new one. `seen` is filled for the next part.
- */
+/** An id that isn't the seller's family starts a new one. Fills `seen` for the next part. */
 export async function checkFamilies(
   deps: Deps,
   seller: Seller,
@@ -48,14 +44,13 @@ function hasFamily(item: ImportItem | null): item is Creation {
   return item !== null && "create" in item && item.family !== undefined;
 }
 
-/** An id that is none of the seller's families is a text as any other: rows that came from another shop. */
+/** An unknown family id may come from another shop's export; it only groups the rows. */
 function withKnownFamily(item: Creation, seen: ReadonlyMap<string, SeenFamily>): Creation {
   const { familyId, ...family } = item.family;
   if (familyId && seen.get(familyId)?.row === null) return item;
   return { ...item, family };
 }
 
-/** What stands against the row; where nothing does, it is one of those that the next are compared with. */
 function problemOf(item: Creation, seen: Map<string, SeenFamily>): string | null {
   const { row, create, family } = item;
   const key = family.familyId ?? family.key;

@@ -19,28 +19,22 @@ import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.
 interface FileRow {
   readonly row: number;
   readonly cells: ProductRow;
-  /** Whether it ends before the last column of ours. */
   readonly isShort?: boolean;
 }
 
-/** In which row each id and each SKU stood, and what was said of each family. */
 export interface SeenRows {
   readonly ids: Map<string, number>;
   readonly skus: Map<string, number>;
   readonly families: Map<string, SeenFamily>;
 }
 
-/** Some rows of a file, and what stood before in it. */
 export interface FilePart {
   readonly rows: readonly FileRow[];
   /** Filled by each part for the next. */
   readonly seen: SeenRows;
 }
 
-/**
- * Tells of rows of a file what importing them would change and what is wrong with them; changes nothing. A
- * file comes in many parts, each under a deadline of its own.
- */
+/** Dry run of one part of a file. Each part has its own deadline. */
 export async function checkImport(
   deps: Deps,
   seller: Seller,
@@ -62,7 +56,6 @@ export async function checkImport(
   return checkFamilies(deps, seller, { outcomes: checked, seen: seen.families });
 }
 
-/** A row whose cell of pictures has addresses where it named files. */
 function withAddresses(file: FileRow, addressOf: FoundPictures["addressOf"]): FileRow {
   const { cells } = file;
   if (!cells.images) return file;
@@ -83,7 +76,7 @@ async function readProducts(deps: Deps, seller: Seller, ids: readonly string[]):
 
 const tooShort = "This row has fewer columns than the first one.";
 
-/** A row that ends early may be right: what is wrong with one that is not comes mostly of that, so it is said first. */
+/** A cut-off row often causes the row's other problems, so it is reported first. */
 function planRow(
   file: FileRow,
   products: ReadonlyMap<string, ComparedProduct>,
@@ -113,7 +106,6 @@ function planWholeRow(
   return planEdit(file, products.get(id.data) ?? null);
 }
 
-/** A picture that is nowhere, or of a site that is not allowed, is refused when it is saved, so the dry run says so. */
 function withPictureRule(
   deps: Deps,
   outcome: ImportOutcome,

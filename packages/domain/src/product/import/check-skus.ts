@@ -21,10 +21,7 @@ function isOf({ item }: ImportOutcome, id: string): boolean {
   return item !== null && "update" in item && item.update.productId === id;
 }
 
-/**
- * The outcomes, those rows wrong whose SKU another product of the seller's has, as it is now, or an earlier row of the file.
- * `seen` is filled for the next part: where each SKU stands, without case.
- */
+/** Marks rows whose SKU is taken. Fills `seen` (SKU in lower case) for the next part. */
 export async function checkSkus(
   deps: Deps,
   seller: Seller,

@@ -4,7 +4,6 @@ import type { Deps } from "../../deps.ts";
 import { readPages } from "../../query/read-pages.ts";
 import type { ComparedProduct } from "./plan-import-row.ts";
 
-/** All products of the seller, oldest first, page by page; each page under a deadline of its own. */
 export function exportProducts(deps: Deps, seller: Seller): AsyncGenerator<ComparedProduct[], void> {
   return readPages<ComparedProduct>(
     deps,

@@ -9,12 +9,12 @@ import { longestWriteMs } from "../../query/in-time.ts";
 import { runForRow } from "../../query/statement.ts";
 import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
 
-/** How many items are looked at before others get their turn. */
+/** Items processed before yielding to other requests. */
 const itemsATurn = 500;
 
 /**
- * Carries out what a dry run showed: new products, and edits of the versions it saw. All of it or nothing: refuses with
- * IMPORT_OUTDATED and the rows whose product was edited, deleted or sold out since, or whose family went. Sales made in between stay.
+ * All or nothing. Throws IMPORT_OUTDATED with the rows whose product or family has changed since
+ * the dry run; sales in between are kept.
  */
 export async function importProducts(
   deps: Deps,

@@ -19,7 +19,6 @@ const lamp = {
   ...{ category: "Clothing", subcategory: "Men Clothing" },
 };
 
-/** The cells as they are read from a file. */
 function cellsOf(row: ProductRow): ProductRow {
   const told = productColumnNames.flatMap((column) =>
     row[column] === undefined ? [] : [[column, readCell(column, row[column])]],

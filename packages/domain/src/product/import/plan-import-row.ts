@@ -30,13 +30,12 @@ import {
 } from "@haat/contract/product/product.schema";
 import { readWhole } from "@haat/contract/typed/whole-number";
 
-/** A product as an import compares with it. */
 export type ComparedProduct = ProductView & Pick<SellerProductView, "version">;
 
 const either = new Intl.ListFormat("en-IN", { type: "disjunction" });
 
 interface Row {
-  /** Where it stands in the file, its head being the first. */
+  /** Counted from 1, the heading row. */
   readonly row: number;
   readonly cells: ProductRow;
 }
@@ -57,7 +56,7 @@ interface FormIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-/** A file has no list to choose from as the form has, and no place to upload: what there is to choose is named, and the column. */
+/** Unlike the form, a file offers no list to choose from, so the message names the options. */
 function choices(
   field: PropertyKey | undefined,
   { category, subcategory, pictures }: TypedProduct,
@@ -70,7 +69,6 @@ function choices(
   return `${none}Choose a subcategory: ${either.format(categoryTree[known])}.`;
 }
 
-/** Each field's first sentence. */
 function problemsOf({ issues }: FormIssues, typed: TypedProduct): string[] {
   const perField = new Map<PropertyKey | undefined, string>();
   for (const { path, message } of issues)
@@ -82,7 +80,6 @@ function outcome(row: number, name: string, rest: Partial<ImportOutcome>): Impor
   return { row, name, kind: "wrong", changes: [], problems: [], item: null, ...rest };
 }
 
-/** What a row without an id does: a new product, or every sentence that stands against it. */
 export function planCreation({ row, cells }: Row): ImportOutcome {
   const typed = toTypedProduct(cells);
   const { success, data, error } = newProductForm().safeParse(typed);
@@ -102,10 +99,9 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
   });
 }
 
-/** Reads a product's own cell as one of the file is read. */
 type OwnCell = (column: ProductColumn) => string;
 
-/** The columns in which a row says something else; an empty cell keeps what a product must have, as an edit does. */
+/** Differing columns; an empty cell leaves required fields unchanged. */
 function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
   return editable.filter((column) => {
     const cell = cells[column];
@@ -113,7 +109,6 @@ function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
   });
 }
 
-/** What a row does to the product that it names; `null` where the seller has no such product. */
 export function planEdit({ row, cells }: Row, current: ComparedProduct | null): ImportOutcome {
   if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
   const name = fullName({ name: current.name, variant: variantText(current.optionValues ?? []) });
@@ -148,7 +143,6 @@ interface EditedRow {
   readonly edited: readonly ProductColumn[];
 }
 
-/** What becomes of everything but the stock. */
 function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct): TextPlan {
   const said = edited.map((column) => [column, cells[column] ?? ""] as const);
   const kept = toFormValues(current);
@@ -171,7 +165,7 @@ function isOutdated({ version }: ProductRow, current: ComparedProduct): boolean 
 
 const place = ["category", "subcategory", "facts"] as const;
 
-/** What is sent of each edited column; category, subcategory and facts go together. */
+/** Category, subcategory and facts are only valid together. */
 const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]>> = {
   ...{ name: ["name"], brand: ["brand"], description: ["description"], price: ["pricePaise"] },
   ...{ category: place, subcategory: place, facts: place, images: ["pictures"] },
@@ -187,7 +181,7 @@ function editedValues(
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Facts that the new subcategory has no name for go, also where the file has no column of facts. */
+/** Facts unknown to the new subcategory are dropped, so the dry run lists them. */
 function lostFacts(current: ComparedProduct, { facts = [] }: AddProductInput): CellChange[] {
   if (facts.length === current.facts.length) return [];
   return [{ column: productColumns.facts, from: toFactsCell(current.facts), to: toFactsCell(facts) }];
@@ -199,7 +193,7 @@ interface StockPlan {
   readonly problems: readonly string[];
 }
 
-/** By how many pieces the stock changes: against what was exported, so that a sale since then stays sold. */
+/** The difference to the exported stock, so that sales since then are kept. */
 function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProduct): StockPlan {
   const none = { by: 0, changes: [], problems: [] };
   if (!stock || stock === (exportedStock || String(current.stock))) return none;

@@ -6,15 +6,13 @@ import type { Deps } from "../../deps.ts";
 import { textArray } from "../../query/sql-values.ts";
 import { runStatement } from "../../query/statement.ts";
 
-/** The pictures that some cells name. */
 export interface FoundPictures {
-  /** The address of the seller's last upload of a file that is called so. */
+  /** The seller's latest upload with this file name. */
   readonly addressOf: (fileName: string) => string | undefined;
-  /** Whether nothing is kept here under an address of ours that this seller may use. */
+  /** True for our own addresses that this seller can't use. */
   readonly isGone: (address: string) => boolean;
 }
 
-/** Looks up addresses of ours and names of files: uploads of this seller, and drawn pictures that some product shows. */
 export async function findPictures(
   deps: Deps,
   seller: Seller,
@@ -41,7 +39,7 @@ export async function findPictures(
           ),
         );
   const kept = new Set(rows.map(({ address }) => address));
-  // Ids of uploads grow with time, so the last one of a name stays.
+  // Upload ids grow with time, so the latest upload of a name wins.
   const byName = new Map(rows.flatMap(({ name, address }) => (name ? [[name, address] as const] : [])));
   return {
     addressOf: (fileName) => byName.get(pictureFileName(fileName)),

@@ -2,15 +2,11 @@ import { isDrawnPicture, isPictureOf, ownPicture } from "@haat/contract/product/
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 
-/** Whether it is a picture of ours or of a host that the settings allow. */
 export function isAllowedPicture({ pictureHosts }: Pick<Deps, "pictureHosts">, address: string): boolean {
   return ownPicture.test(address) || isPictureOf(pictureHosts, address);
 }
 
-/**
- * Lets through pictures of ours and of the hosts that the settings allow; refuses any other. Of ours the database knows the
- * uploads. Nothing is ever fetched.
- */
+/** Throws PICTURE_HOST, and PICTURE_GONE for drawn images outside the demo. Fetches nothing. */
 export function refuseForeignPictures(
   deps: Pick<Deps, "pictureHosts" | "onlyUploads">,
   pictures: readonly string[] = [],

@@ -5,7 +5,7 @@ import { stderr } from "node:process";
 import { createInterface } from "node:readline";
 import { root } from "@haat/testing/servers/start-command";
 import { keptOpen } from "../prove/keep-open.ts";
-import { lackingOf, ownMeans } from "./lacking.ts";
+import { missingRequirement, ownMeans } from "./requirements.ts";
 
 /** Three machines with a database, and a fourth with two processes of Haat behind a HAProxy. */
 export interface Cluster extends Place {
@@ -62,8 +62,8 @@ async function startCluster(debian: string): Promise<Cluster> {
 export const theCluster = keptOpen(
   async () => {
     const means = ownMeans();
-    const lacking = lackingOf(means);
-    if (lacking !== null) throw new Error(lacking);
+    const missing = missingRequirement(means);
+    if (missing !== null) throw new Error(missing);
     return startCluster(means.debian ?? "");
   },
   async (cluster) => {

@@ -33,7 +33,7 @@ const soldRight = [
 /** Many who order at once, at two processes; what was wrong at their end counts deadlocks as well. */
 export const concurrencyProofs: readonly Proof[] = [
   proof({
-    id: "C1",
+    name: "concurrency/last-units",
     promise:
       "500 buyers at once, each sending twice, in any order of two products, get exactly the 50 units there are",
     work: atTwoApis(sellOut, lastUnits),
@@ -41,7 +41,7 @@ export const concurrencyProofs: readonly Proof[] = [
     counts: { sold: { atLeast: 300 } },
   }),
   proof({
-    id: "C2",
+    name: "concurrency/last-piece",
     promise: "of 200 buyers of the last piece one gets it and the others are told",
     work: atTwoApis(sellOut, lastOne),
     nothing: soldRight,

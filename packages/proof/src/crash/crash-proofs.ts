@@ -15,7 +15,7 @@ const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections 
 /** Processes of the API that end while orders are placed and sellers are paid. */
 export const apiProofs: readonly Proof[] = [
   proof({
-    id: "K1",
+    name: "crash/kill-api",
     promise: "API processes killed with orders in flight",
     work: (size, say) => killApi(size === "ci" ? 6 : 3_000, say),
     nothing: harms,
@@ -24,7 +24,7 @@ export const apiProofs: readonly Proof[] = [
     speed: calm,
   }),
   proof({
-    id: "K7",
+    name: "crash/stop-api",
     promise: "API processes asked to stop under load",
     work: (size, say) => stopApi(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "unclean", "failedInStop"],
@@ -32,7 +32,7 @@ export const apiProofs: readonly Proof[] = [
     speed: { retried: { atMost: 0 }, slowestExitMs: { atMost: 5_000 } },
   }),
   proof({
-    id: "K8",
+    name: "crash/kill-payouts",
     promise: "pay-outs ended in their middle are whole or not begun",
     work: (size, say) => killPayOuts(payOutStrikes[size], say),
     nothing: ["heldAndWritten", "remarks"],
@@ -44,7 +44,7 @@ export const apiProofs: readonly Proof[] = [
 /** A database that ends, or its connections, while orders are placed and while processes start. */
 export const postgresProofs: readonly Proof[] = [
   proof({
-    id: "K2",
+    name: "crash/kill-backends",
     promise: "PostgreSQL backends killed: crash recovery",
     work: (size, say) => killPostgres(size === "ci" ? 8 : 1_000, say),
     nothing: [...harms, "switchedOff"],
@@ -52,7 +52,7 @@ export const postgresProofs: readonly Proof[] = [
     speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
   }),
   proof({
-    id: "K3",
+    name: "crash/restart-postgres",
     promise: "PostgreSQL stopped at once and started again",
     work: (size, say) => restartPostgres(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "switchedOff"],
@@ -60,7 +60,7 @@ export const postgresProofs: readonly Proof[] = [
     speed: { slowestReturnMs: { atMost: 5_000 }, ...calm },
   }),
   proof({
-    id: "K4",
+    name: "crash/end-connections",
     promise: "a connection of the API ended every 10 ms",
     work: (size, say) => terminateConnections(terminations[size], say),
     nothing: [...harms, "torn"],
@@ -71,7 +71,7 @@ export const postgresProofs: readonly Proof[] = [
     speed: { recoveredPercent: { atLeast: 90 }, ...calm },
   }),
   proof({
-    id: "F3",
+    name: "crash/start-without-postgres",
     promise: "a process that starts while PostgreSQL is down waits for it",
     work: (size) => bootWithoutPostgres(boots[size]),
     nothing: ["wrongAnswers", "unclean", "neverOpened"],

@@ -3,7 +3,7 @@ import { compareWithModel, stories } from "./model-run.ts";
 
 export const modelProofs: readonly Proof[] = [
   proof({
-    id: "Z2",
+    name: "model",
     promise:
       "random stories, several calls at once, come to the same in the shop as in the model in some order",
     // A divergence is thrown with its story.

@@ -14,7 +14,7 @@ const orderHarms = [...harms, "unplaced", "doubles", "stockOff"] as const;
 export const silenceProofs: readonly Proof[] = [
   ...holes.map((how) =>
     proof({
-      id: "F1",
+      name: "network/silent-database",
       promise: `a database that falls silent is answered for, and serves again afterwards: ${how}`,
       work: (size) => blackHole(how, blackHoles[size]),
       nothing: [...orderHarms, "notRefused"],
@@ -23,7 +23,7 @@ export const silenceProofs: readonly Proof[] = [
     }),
   ),
   proof({
-    id: "F4",
+    name: "network/locked-row",
     promise: "a row that is locked for long is refused, takes no late effect and starves nobody",
     work: (size) => hotRow(hotRows[size]),
     nothing: [...orderHarms, "notRefused", "tookEffectUnsaid", "othersRefused"],
@@ -35,7 +35,7 @@ export const silenceProofs: readonly Proof[] = [
 /** A line to the database that is cut, breaks or is slow. */
 export const lineProofs: readonly Proof[] = [
   proof({
-    id: "F2",
+    name: "network/cut-at-byte",
     promise: "a connection cut at any byte of an order leaves one order, and the second send tells which",
     work: (size) => cutAtByte(cuts[size]),
     nothing: [...orderHarms, "retriesFailed", "contradicted"],
@@ -45,7 +45,7 @@ export const lineProofs: readonly Proof[] = [
   }),
   ...(["reset", "half-open"] as const).map((fault) =>
     proof({
-      id: "F2",
+      name: "network/bad-line",
       promise: `a bad line costs nobody an order: ${fault}`,
       work: (size) => badLine(fault, badLines[size]),
       nothing: [...orderHarms, "others"],
@@ -54,7 +54,7 @@ export const lineProofs: readonly Proof[] = [
     }),
   ),
   proof({
-    id: "F5",
+    name: "network/overload",
     promise: "more calls than the database can answer are refused, and the process stays healthy",
     work: (size) => burst(bursts[size]),
     nothing: [...harms, "others"],

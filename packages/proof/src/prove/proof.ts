@@ -1,32 +1,35 @@
 import type { Pace, Size } from "./pace.ts";
 
-/** How a figure must be: within these bounds. */
+/** Inclusive limits of a figure. */
 export interface Bound {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** A promise of the test plan, how it is tried, and what its figures must be. */
+/** A promise, the work that tests it, and the limits of its figures. */
 export interface Proof {
-  /** Its number in the test plan. */
-  readonly id: string;
+  /** `group/name`, or the group alone if it has one proof. Variants of a proof share their name. */
+  readonly name: string;
   readonly promise: string;
-  /** The word that chooses it with its like. What has one is chosen by its name alone: not every machine can try it. */
-  readonly group?: string;
-  /** Why it cannot be tried here, in a sentence; null where it can. */
-  readonly lacking?: () => string | null;
+  /** Runs only by name, because not every machine can do it. Proofs of its group share their setup. */
+  readonly isOnRequest?: boolean;
+  /** Why this machine can't run it, in a sentence, or null. */
+  readonly missingRequirement?: () => string | null;
   readonly work: (size: Size, say: (line: string) => void, pace: Pace) => Promise<object>;
-  /** Whether its work looks at its pace: what does not is run at its small size where there is little time. */
+  /** The work follows its pace; any other runs at its small size when time is limited. */
   readonly isPaced?: boolean;
   /** Figures that must be 0 or empty. */
   readonly nothing: readonly string[];
-  /** Figures that are the same on any machine, however busy it is. */
+  /** Figures that don't depend on the machine. */
   readonly counts?: Readonly<Record<string, Bound>>;
-  /** Figures that hang on how quick the machine is: judged by `pnpm prove` alone, in no test. */
+  /** Figures that depend on the machine's speed; only `pnpm prove` checks them. */
   readonly speed?: Readonly<Record<string, Bound>>;
 }
 
-/** A proof of which every figure that is asked for is one that its work has. */
+/** The part of a proof's name that selects it with related ones. */
+export const groupOf = ({ name }: Pick<Proof, "name">): string => name.split("/")[0] ?? name;
+
+/** A proof whose checked figures are all among the figures of its work. */
 export function proof<Count extends string, Measure extends string>(
   one: Omit<Proof, "work" | "nothing" | "counts" | "speed"> & {
     readonly work: (
@@ -42,19 +45,19 @@ export function proof<Count extends string, Measure extends string>(
   return one as Proof;
 }
 
-/** What is wrong with the figures, a sentence each. A figure that is missing is wrong as well. */
+/** One sentence per wrong or missing figure. */
 export function faultsOf(
   { nothing, counts = {}, speed = {} }: Pick<Proof, "nothing" | "counts" | "speed">,
   size: Size,
   figures: object,
 ): string[] {
   const values = figures as Readonly<Record<string, unknown>>;
-  const said = (name: string) => `${name} is ${JSON.stringify(values[name])}`;
+  const valueText = (name: string) => `${name} is ${JSON.stringify(values[name])}`;
   return [
-    ...nothing.filter((name) => !isNothing(values[name])).map((name) => `${said(name)}, not nothing`),
+    ...nothing.filter((name) => !isNothing(values[name])).map((name) => `${valueText(name)}, not nothing`),
     ...Object.entries(size === "long" ? { ...counts, ...speed } : counts)
       .filter(([name, bound]) => !isWithin(values[name], bound))
-      .map(([name, bound]) => `${said(name)}, not ${boundText(bound)}`),
+      .map(([name, bound]) => `${valueText(name)}, not ${boundText(bound)}`),
   ];
 }
 

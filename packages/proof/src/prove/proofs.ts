@@ -8,7 +8,6 @@ import { replicaProofs } from "../replica/replica-proofs.ts";
 import { securityProofs } from "../security/security-proofs.ts";
 import type { Proof } from "./proof.ts";
 
-/** Every proof; those of a group are run at one size, and by their names alone. */
 export const proofs: readonly Proof[] = [
   ...concurrencyProofs,
   ...networkProofs,

@@ -4,12 +4,10 @@ import { runMutants } from "../mutants/run-mutants.ts";
 import { chooseProofs, mutants } from "./choose-proofs.ts";
 import { closeAll } from "./keep-open.ts";
 import { createPace } from "./pace.ts";
-import { faultsOf } from "./proof.ts";
+import { faultsOf, groupOf, type Proof } from "./proof.ts";
 import { proofs } from "./proofs.ts";
 
-// Runs the proofs of the test plan in their long sizes and prints every figure. Names choose some of them, letters all that
-// begin with them; `--part 2/4` runs a quarter of the one that takes hours, Z1; `--minutes 10` shares ten minutes among the
-// chosen, each of which does its small size at least.
+// Runs the long proofs and prints every figure; docs/proofs.md describes the options.
 const { values, positionals } = parseArgs({
   args: argv.slice(2),
   allowPositionals: true,
@@ -22,7 +20,7 @@ const { values, positionals } = parseArgs({
 const say = (line: string) => stdout.write(`${line}\n`);
 const minutes = Number(values.minutes ?? Infinity);
 if (!(minutes > 0))
-  refuse(`--minutes ${values.minutes} is no time: say how many minutes, for example --minutes 10.`);
+  refuse(`--minutes must be a number above 0, for example --minutes 10, not ${values.minutes}.`);
 const [nth = 1, of = 1] = values.part.split("/").map(Number);
 const endsAt = performance.now() + minutes * 60_000;
 const chosen = choose();
@@ -42,10 +40,10 @@ function choose() {
 }
 
 for (const [at, proof] of chosen.entries()) {
-  const lacking = proof.lacking?.() ?? null;
-  if (lacking !== null) {
-    // Said once for all that lack the same.
-    if (chosen[at - 1]?.group !== proof.group) say(`\n${proof.group}: skipped. ${lacking}`);
+  const isRelated = (other?: Proof) => other !== undefined && groupOf(other) === groupOf(proof);
+  const missing = proof.missingRequirement?.() ?? null;
+  if (missing !== null) {
+    if (!isRelated(chosen[at - 1])) say(`\n${groupOf(proof)}: skipped. ${missing}`);
     sums.skipped += 1;
     continue;
   }
@@ -53,7 +51,7 @@ for (const [at, proof] of chosen.entries()) {
   const size = values.ci || isShort ? "ci" : "long";
   const ms = Math.max(0, endsAt - performance.now()) / (chosen.length - at);
   const pace = createPace(size, { part: { nth, of }, ms });
-  say(`\n${proof.id}: ${proof.promise}`);
+  say(`\n${proof.name}: ${proof.promise}`);
   const begun = performance.now();
   let figures: object = {};
   let faults: string[];
@@ -65,14 +63,14 @@ for (const [at, proof] of chosen.entries()) {
     isWhole = false;
     faults = [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
-  // What took a minute to build serves all of its group, for as long as it is whole.
-  const isShared = proof.group !== undefined && chosen[at + 1]?.group === proof.group;
+  // The cluster takes a minute to build, so its proofs share it until one fails.
+  const isShared = proof.isOnRequest && isRelated(chosen[at + 1]);
   if (!isShared || !isWhole) faults.push(...(await closeAll()));
   for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
-  if (isShort && !values.ci) say("  … at its small size: it does not look at the clock");
+  if (isShort && !values.ci) say("  … at its small size, because it ignores the time limit");
   const short = pace.cutShort();
-  if (short !== null) say(`  … ended by the clock, after ${short}`);
+  if (short !== null) say(`  … time is up after ${short}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);
   say(`  ${faults.length === 0 ? "✓ holds" : "✗ does not hold"} (${seconds} s)`);
   if (faults.length > 0) sums.failed += 1;

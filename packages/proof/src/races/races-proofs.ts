@@ -3,7 +3,7 @@ import { playRaces } from "./races.ts";
 
 export const racesProofs: readonly Proof[] = [
   proof({
-    id: "C9",
+    name: "races",
     promise: "a verb held at a named point while a rival runs comes to the same as one after the other",
     work: (size) => playRaces(size),
     nothing: ["strange", "neverHeld", "neverWaitedFor"],

@@ -54,7 +54,7 @@ async function readOnInTrouble(set: ReplicaSet) {
 
 export const replicaProofs: readonly Proof[] = [
   proof({
-    id: "R1",
+    name: "replica",
     promise:
       "a replica that freezes, stops or falls behind refuses nobody a read, and hides no order for long",
     async work() {

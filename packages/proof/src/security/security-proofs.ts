@@ -14,7 +14,7 @@ import { showTampered } from "./tampered-tokens.ts";
 /** Who is answered what, and whose it is. Each is tried once and at one size. */
 export const accessProofs: readonly Proof[] = [
   proof({
-    id: "A1",
+    name: "security/access-matrix",
     promise: "every procedure and every route answers each asker as the access matrix says",
     work: (size) => tried(size, askEveryone, { PAGES: "on", MAIL: "on" }),
     isPaced: true,
@@ -22,7 +22,7 @@ export const accessProofs: readonly Proof[] = [
     counts: { assertions: { atLeast: 550 } },
   }),
   proof({
-    id: "A2",
+    name: "security/tampered-tokens",
     promise: "a session that somebody made up, stole elsewhere or kept too long is none",
     work: (size) => tried(size, showTampered),
     isPaced: true,
@@ -30,7 +30,7 @@ export const accessProofs: readonly Proof[] = [
     counts: { attempts: { atLeast: 200 } },
   }),
   proof({
-    id: "A1",
+    name: "security/foreign-ids",
     promise: "what belongs to somebody else is answered as what does not exist, however its id is written",
     work: (size) => tried(size, foreignIds),
     isPaced: true,
@@ -38,7 +38,7 @@ export const accessProofs: readonly Proof[] = [
     counts: { cases: { atLeast: 300 } },
   }),
   proof({
-    id: "A7",
+    name: "security/foreign-pages",
     promise: "a write with somebody's cookie is refused unless a page of the very app sends it",
     work: (size) => tried(size, foreignPages),
     isPaced: true,
@@ -46,7 +46,7 @@ export const accessProofs: readonly Proof[] = [
     counts: { writes: { atLeast: 25 }, attempts: { atLeast: 900 } },
   }),
   proof({
-    id: "A12",
+    name: "security/odd-paths",
     promise: "an address gives nobody more when it is spelled in another way",
     work: (size) => tried(size, oddPaths),
     isPaced: true,
@@ -58,7 +58,7 @@ export const accessProofs: readonly Proof[] = [
 /** What comes over a connection, whatever it says. */
 export const connectionProofs: readonly Proof[] = [
   proof({
-    id: "Z5",
+    name: "security/slow-clients",
     promise: "clients that are slow in any way are let go and starve nobody",
     work: (size) => tried(size, (harness) => slowClients(harness, slowConnections[size])),
     // A minute at any size.
@@ -68,7 +68,7 @@ export const connectionProofs: readonly Proof[] = [
     speed: { othersBusy: { atMost: 0 }, othersP99Ms: { atMost: 300 }, slowestReleaseMs: { atMost: 22_000 } },
   }),
   proof({
-    id: "Z3",
+    name: "security/torn-streams",
     promise: "noise, and what could be two requests, is refused and let go",
     work: (size, _say, pace) => tried(size, (harness) => tornStreams(harness, streams[size], pace)),
     isPaced: true,
@@ -77,7 +77,7 @@ export const connectionProofs: readonly Proof[] = [
     speed: { grownMb: { atMost: 50 } },
   }),
   proof({
-    id: "Z4",
+    name: "security/odd-bodies",
     promise: "a body, a batch or an address beyond any limit is refused by its status",
     work: (size, _say, pace) => tried(size, (harness) => oddBodiesAndBatches(harness, pace)),
     isPaced: true,
@@ -85,7 +85,7 @@ export const connectionProofs: readonly Proof[] = [
     speed: { slowestMs: { atMost: 200 } },
   }),
   proof({
-    id: "Z7",
+    name: "security/uploads",
     promise: "uploads of any size, hostile, torn or one of many, are answered and take little memory",
     work: (size, _say, pace) => tried(size, (harness) => largeUploads(harness, uploadSizes[size], pace)),
     isPaced: true,
@@ -97,7 +97,7 @@ export const connectionProofs: readonly Proof[] = [
 /** What inputs say. */
 export const inputProofs: readonly Proof[] = [
   proof({
-    id: "Z1",
+    name: "security/inputs",
     promise:
       "every procedure and every call of the legacy client answers any input of anyone in its own form",
     work: (size, say, pace) => tried(size, (harness) => fuzz(harness, { say, pace })),

@@ -22,8 +22,14 @@ type Ask = (call: Call, input: never) => Promise<unknown>;
 type Input = Record<string, unknown>;
 
 const product = {
-  ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 100, stock: 1_000_000 },
-  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/lamp.webp"] },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast.",
+  pricePaise: 100,
+  stock: 1_000_000,
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  pictures: ["/media/lamp.webp"],
 };
 const page = { cursor: cursor("2026-03-01T00:00:00.000Z"), limit: 5 };
 const wayBack = { direction: "newer" };
@@ -104,7 +110,10 @@ const questions: Record<
     { ...testAddress },
     (call, shippingAddress) =>
       call.order.place({
-        ...{ entryIds: [id], expectedTotalPaise: 1, idempotencyKey: "k".repeat(16), shippingAddress },
+        entryIds: [id],
+        expectedTotalPaise: 1,
+        idempotencyKey: "k".repeat(16),
+        shippingAddress,
         paymentMethod: "cash_on_delivery",
       }),
   ],
@@ -130,7 +139,12 @@ const questions: Record<
   saveCourier: [
     "admin",
     {
-      ...{ courierId: id, name: "Speed Post", key: "speed-post", link: "", format: "plain", secret: "" },
+      courierId: id,
+      name: "Speed Post",
+      key: "speed-post",
+      link: "",
+      format: "plain",
+      secret: "",
       words: [{ word: "RTO", verb: "turn-back", reason: "refused" }],
     },
     (call, input) => call.admin.saveCourier(input),
@@ -138,7 +152,10 @@ const questions: Record<
   remitCash: [
     "admin",
     {
-      ...{ courierId: id, reference: "UTR 1", paidOn: "2026-11-01", dryRun: true },
+      courierId: id,
+      reference: "UTR 1",
+      paidOn: "2026-11-01",
+      dryRun: true,
       rows: [{ number: "BV1", amountPaise: 100 }],
     },
     (call, input) => call.cash.remit(input),
@@ -156,7 +173,12 @@ const questions: Record<
   askReturn: [
     "buyer",
     {
-      ...{ lineId: id, quantity: 1, kind: "exchange", reason: "broken", words: "A crack.", exchangeFor: id },
+      lineId: id,
+      quantity: 1,
+      kind: "exchange",
+      reason: "broken",
+      words: "A crack.",
+      exchangeFor: id,
       refundTo: { way: "account", holder: "Asha Rao", account: "123456789", ifsc: "HDFC0001234" },
     },
     (call, input) => call.returns.ask(input),
@@ -269,9 +291,17 @@ const questions: Record<
   changeSettings: [
     "admin",
     {
-      ...{ shippingFeePaise: 1, freeAbovePaise: 1, maxOpenOrders: 1, maxQuantityPerLine: 1 },
-      ...{ handOverDays: 1, deliveryDays: 1, confirmFirstOrder: true },
-      ...{ shopName: "A", supportEmail: "a@b.test", supportPhone: "9876543210", supportAddress: "A" },
+      shippingFeePaise: 1,
+      freeAbovePaise: 1,
+      maxOpenOrders: 1,
+      maxQuantityPerLine: 1,
+      handOverDays: 1,
+      deliveryDays: 1,
+      confirmFirstOrder: true,
+      shopName: "A",
+      supportEmail: "a@b.test",
+      supportPhone: "9876543210",
+      supportAddress: "A",
     },
     (call, input) => call.admin.changeSettings(input),
   ],

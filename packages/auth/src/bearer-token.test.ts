@@ -16,8 +16,13 @@ const claims = {
 
 const key = (realm = "haat-user") => new Uint8Array(hkdfSync("sha256", secret, "", realm, 32));
 const payload = {
-  ...{ iss: "haat", aud: "haat-user", sub: claims.personId, sid: claims.sessionId, jti: randomUUID() },
-  ...{ iat: seconds, exp: seconds + aDay },
+  iss: "haat",
+  aud: "haat-user",
+  sub: claims.personId,
+  sid: claims.sessionId,
+  jti: randomUUID(),
+  iat: seconds,
+  exp: seconds + aDay,
 };
 const header = { alg: "HS256", typ: "at+jwt" };
 const sign = (values: object, head: object = header, by = key()) =>

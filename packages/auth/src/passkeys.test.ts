@@ -79,7 +79,8 @@ describe("a passkey's answer", () => {
     });
     const told = { adminId, purpose: "log in", answer: device.answer(challenge), kept } as const;
     expect(await passkeys.read({ ...told, now: after(passkeyMs - 1) })).toEqual({
-      ...{ counter: 1, challengeMadeAt: now },
+      counter: 1,
+      challengeMadeAt: now,
     });
     expect(await passkeys.read({ ...told, now: after(passkeyMs) })).toBeNull();
     expect(await passkeys.read({ ...told, adminId: "a2", now })).toBeNull();

@@ -15,7 +15,9 @@ const randomLength = 16;
 const untold = { type: "public-key", clientExtensionResults: {} } as const;
 
 const descriptorOf = ({ credentialId: id, transports }: KeptPasskey) => ({
-  ...{ id, type: "public-key" as const, transports: [...transports] },
+  id,
+  type: "public-key" as const,
+  transports: [...transports],
 });
 
 /**
@@ -50,26 +52,32 @@ export function createPasskeys(readKey: () => string, addresses: readonly string
   };
   return {
     creation: ({ admin, shopName, known, now }) => ({
-      ...{ challenge: challenges.make(toAdd(admin.id), now), timeout: passkeyMs, attestation: "none" },
+      challenge: challenges.make(toAdd(admin.id), now),
+      timeout: passkeyMs,
+      attestation: "none",
       // The browser adds the host of its page, which `expectedRPID` is compared with.
       rp: { name: `${shopName} Admin` },
       user: {
         id: Buffer.from(admin.id).toString("base64url"),
-        ...{ name: admin.email, displayName: admin.name },
+        name: admin.email,
+        displayName: admin.name,
       },
       pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
       authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
       excludeCredentials: known.map(descriptorOf),
     }),
     request: ({ adminId, purpose, known, now }) => ({
-      ...{ challenge: challenges.make(toProve(adminId, purpose), now), timeout: passkeyMs },
-      ...{ userVerification: "required", allowCredentials: known.map(descriptorOf) },
+      challenge: challenges.make(toProve(adminId, purpose), now),
+      timeout: passkeyMs,
+      userVerification: "required",
+      allowCredentials: known.map(descriptorOf),
     }),
     async readMade({ adminId, made, now }) {
       const { verifyRegistrationResponse } = await library();
       const seen = { challenge: "" };
       const { registrationInfo } = await verifyRegistrationResponse({
-        ...{ ...expected, supportedAlgorithmIDs: algorithms },
+        ...expected,
+        supportedAlgorithmIDs: algorithms,
         response: { ...made, ...untold, rawId: made.id },
         expectedChallenge(challenge) {
           seen.challenge = challenge;
@@ -79,7 +87,9 @@ export function createPasskeys(readKey: () => string, addresses: readonly string
       if (!registrationInfo) return null;
       const { id: credentialId, publicKey, counter } = registrationInfo.credential;
       return {
-        ...{ challenge: seen.challenge, credentialId, counter },
+        challenge: seen.challenge,
+        credentialId,
+        counter,
         publicKey: Buffer.from(publicKey).toString("base64url"),
         transports: made.response.transports,
       };

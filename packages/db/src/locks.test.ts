@@ -113,7 +113,9 @@ async function aWaiting() {
   await database.db.execute(sql`
     insert into order_confirmations (token_hash, order_id, expires_at) values (${hash}, ${order.id}, now() + interval '1 day')`);
   return {
-    ...{ buyer, seller, order },
+    buyer,
+    seller,
+    order,
     confirming: sql`select confirm_order(${hash})`,
     approving: sql`select approve_line(${seller.id}, ${order.lineIds[0]})`,
     cancelling: sql`select cancel_order(${buyer.id}, ${order.id})`,

@@ -12,7 +12,8 @@ async function follow(url: string) {
   const primary = connect({ url: database.urls.app, max: 2 });
   const absences: string[] = [];
   const replica = followReplica({
-    ...{ primary, replica: { url, max: 1 } },
+    primary,
+    replica: { url, max: 1 },
     onAbsent: (why) => absences.push(why),
   });
   replica.attachListener({ isListening: () => true });

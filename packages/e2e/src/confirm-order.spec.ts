@@ -17,13 +17,17 @@ async function aShop() {
   const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   const smtp = await startSmtp("takes");
   const server = await createHaatServer({
-    ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl },
-    ...{ DEMO: "off", SMTP_URL: smtp.url },
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DEMO: "off",
+    SMTP_URL: smtp.url,
   });
   await server.start();
   await builders({ db: owner.db, owner: owner.db }).changeSettings({ confirmFirstOrder: true });
   return {
-    ...{ server, smtp, owner: owner.db },
+    server,
+    smtp,
+    owner: owner.db,
     async close() {
       await server.dispose();
       await smtp.stop();

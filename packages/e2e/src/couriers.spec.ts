@@ -18,7 +18,11 @@ test("a courier carries parcels through a week, and the buyer sees each step on 
   const name = `Rickshaw ${key}`;
   const secret = "a secret of sixteen";
   await admin.mutate("admin.saveCourier", {
-    ...{ name, key, secret, format: "plain", link: "https://track.example/{number}" },
+    name,
+    key,
+    secret,
+    format: "plain",
+    link: "https://track.example/{number}",
     words: [
       { word: "Nobody home", verb: "miss", reason: "not-there" },
       { word: "Refused", verb: "miss", reason: "refused" },

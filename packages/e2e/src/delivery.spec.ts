@@ -5,8 +5,12 @@ import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
 const address = {
-  ...{ houseNo: "12", road: "MG Road", city: "Bengaluru" },
-  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+  houseNo: "12",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
 };
 
 test("a seller says where they deliver: product page, list, cart and order say the same", async ({
@@ -30,7 +34,8 @@ test("a seller says where they deliver: product page, list, cart and order say t
   await expect(meera.page.getByRole("cell", { name: "7…", exact: true })).toBeVisible();
   await expectAccessible(meera.page, "main");
   await meera.page.getByLabel("Choose a CSV file").setInputFiles({
-    ...{ name: "pins.csv", mimeType: "text/csv" },
+    name: "pins.csv",
+    mimeType: "text/csv",
     buffer: Buffer.from("PIN code,Delivered,Cash on delivery,Days\n7,no,,\n56,yes,yes,3\n"),
   });
   await meera.page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();

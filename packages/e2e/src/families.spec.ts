@@ -13,12 +13,19 @@ const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27
 /** A kurta in two colours and three sizes, of which one is sold out. */
 function addKurta({ mutate }: Calls, name: string) {
   const variant = (colour: string, size: string, rupees: number) => ({
-    ...{ values: [colour, size], pricePaise: rupees * 100, stock: size === "S" ? 0 : 5 },
+    values: [colour, size],
+    pricePaise: rupees * 100,
+    stock: size === "S" ? 0 : 5,
     pictures: ["/media/demo-0-1-1-whole.webp"],
   });
   return mutate<{ readonly id: string; readonly productIds: readonly string[] }>("product.addFamily", {
-    ...{ name, brand: "Neelmitti", description: "Block-printed by hand.", sizeGuide },
-    ...{ category: "Fashion", subcategory: "Men Clothing", options: ["Colour", "Size"] },
+    name,
+    brand: "Neelmitti",
+    description: "Block-printed by hand.",
+    sizeGuide,
+    category: "Fashion",
+    subcategory: "Men Clothing",
+    options: ["Colour", "Size"],
     variants: [
       ...[variant("Blue", "M", 899), variant("Blue", "L", 899), variant("Blue", "S", 799)],
       ...[variant("Maroon", "M", 999), variant("Maroon", "L", 999)],

@@ -83,8 +83,14 @@ test("the legacy client sells and buys from a page of another origin, and the ne
     const added = await call(`POST ${local}/product/addProduct`, {
       token: sellerToken,
       body: {
-        ...{ name: lamp, brand: "Diya", description: "Cast in brass.", price: "999.50", stock: "7" },
-        ...{ category: "Home & Kitchen", subcategory: "Home Decor", imagesUrl: `${local}/media/none.webp` },
+        name: lamp,
+        brand: "Diya",
+        description: "Cast in brass.",
+        price: "999.50",
+        stock: "7",
+        category: "Home & Kitchen",
+        subcategory: "Home Decor",
+        imagesUrl: `${local}/media/none.webp`,
       },
     });
     expect(added.status).toBe(201);

@@ -38,8 +38,13 @@ test("the cash of two parcels goes from the door to the courier, the bank and th
   const owner = await demoCalls(browser, server, "admin");
   const courier = `Money van ${Date.now()}`;
   await owner.mutate("admin.saveCourier", {
-    ...{ name: courier, key: courier.toLowerCase().replaceAll(" ", "-"), secret: "", format: "plain" },
-    ...{ link: "", words: [], collects: true },
+    name: courier,
+    key: courier.toLowerCase().replaceAll(" ", "-"),
+    secret: "",
+    format: "plain",
+    link: "",
+    words: [],
+    collects: true,
   });
   const name = `Chanda Stores ${Date.now()}`;
   const { page: desk, faults } = await aVisitor(browser, name);

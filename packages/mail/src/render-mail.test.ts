@@ -26,19 +26,23 @@ const line = {
 } as const;
 
 const parcel: ShipmentView = {
-  ...{ id: "s1", number: 50_001, sellerName: "Meera Textiles", lineIds: ["l1"] },
+  id: "s1",
+  number: 50_001,
+  sellerName: "Meera Textiles",
+  lineIds: ["l1"],
   stage: "HANDED_OVER",
-  ...{
-    courier: "Delhivery",
-    trackingNumber: "AWB-1",
-    attempts: 0,
-    link: null,
-    reason: null,
-    isOverridden: false,
-  },
-  ...{ shipsBy: "2026-03-03T06:00:00.000Z", promisedBy: "2026-03-08T06:00:00.000Z" },
-  ...{ packedAt: "2026-03-02T06:00:00.000Z", movedAt: "2026-03-02T06:00:00.000Z" },
-  ...{ collectPaise: paise(104_700), paidBy: "cash" },
+  courier: "Delhivery",
+  trackingNumber: "AWB-1",
+  attempts: 0,
+  link: null,
+  reason: null,
+  isOverridden: false,
+  shipsBy: "2026-03-03T06:00:00.000Z",
+  promisedBy: "2026-03-08T06:00:00.000Z",
+  packedAt: "2026-03-02T06:00:00.000Z",
+  movedAt: "2026-03-02T06:00:00.000Z",
+  collectPaise: paise(104_700),
+  paidBy: "cash",
 };
 
 function orderOf(

@@ -18,13 +18,14 @@ function unlinkedReturn(view: ReturnView): ReturnView {
   const { words, told, reference, exchangeFor, name, variant, sellerName, buyerName } = view;
   return {
     ...view,
-    ...{ words: unlinked(words), told: told && unlinked(told), reference: unlinked(reference) },
-    ...{
-      name: unlinked(name),
-      variant: unlinked(variant),
-      exchangeFor: exchangeFor && unlinked(exchangeFor),
-    },
-    ...{ sellerName: unlinked(sellerName), buyerName: unlinked(buyerName) },
+    words: unlinked(words),
+    told: told && unlinked(told),
+    reference: unlinked(reference),
+    name: unlinked(name),
+    variant: unlinked(variant),
+    exchangeFor: exchangeFor && unlinked(exchangeFor),
+    sellerName: unlinked(sellerName),
+    buyerName: unlinked(buyerName),
   };
 }
 

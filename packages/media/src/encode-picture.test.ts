@@ -68,8 +68,12 @@ describe("encoding a picture again", () => {
     );
     expect(Object.fromEntries(widths)).toEqual({
       ".png": 1_280,
-      ...{ "-320.webp": 320, "-640.webp": 640, "-1280.webp": 1_280 },
-      ...{ "-320.avif": 320, "-640.avif": 640, "-1280.avif": 1_280 },
+      "-320.webp": 320,
+      "-640.webp": 640,
+      "-1280.webp": 1_280,
+      "-320.avif": 320,
+      "-640.avif": 640,
+      "-1280.avif": 1_280,
     });
   });
 });

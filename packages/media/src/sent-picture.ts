@@ -42,7 +42,9 @@ export async function receivePicture(
     const type = pictureTypeOf(buffer.subarray(0, bytesRead));
     if (!type) throw new DomainError("PICTURE_TYPE");
     return {
-      ...{ type, size, name },
+      type,
+      size,
+      name,
       async *pieces() {
         const piece = Buffer.allocUnsafeSlow(pieceBytes);
         for (let at = 0; at < size;) {

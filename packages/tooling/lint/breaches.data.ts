@@ -34,6 +34,8 @@ const ofTheHouse: readonly Planted[] = [
   ["haat/no-built-sql", list, "q(sql.identifier(`a${x}`));"],
   ["haat/no-built-sql", client, "await sql.unsafe(text);"],
   ["haat/no-invalidate", page, "void queryClient.invalidateQueries(filter);"],
+  ["haat/no-literal-spread", verb, "export const input = { a, ...{ b, c } };"],
+  ["haat/no-literal-spread", page, "export const card = <Card {...{ name }} />;"],
   ["haat/no-default-export", "packages/domain/src/deps.ts", "export default 1;"],
 ];
 

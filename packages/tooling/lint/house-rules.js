@@ -42,6 +42,10 @@ const forbidden = {
       "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']",
     message: "It runs twice for two clicks of one moment; use useMutation of web-kit.",
   },
+  "no-literal-spread": {
+    selector: ":matches(SpreadElement, JSXSpreadAttribute)[argument.type='ObjectExpression']",
+    message: "Write the properties out instead of spreading an object literal.",
+  },
   "no-default-export": {
     selector: ":matches(ExportDefaultDeclaration, ExportSpecifier[exported.name='default'])",
     message: "Export by name; only configuration files that a tool reads have a default export.",

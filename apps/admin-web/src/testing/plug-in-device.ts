@@ -13,7 +13,10 @@ interface Asked {
 export function plugInDevice() {
   const device = softAuthenticator(testAdminOrigin);
   const credentialOf = (told: { readonly id: string; readonly response: object }) => ({
-    ...{ id: told.id, rawId: bytesOf(told.id), type: "public-key", getClientExtensionResults: () => ({}) },
+    id: told.id,
+    rawId: bytesOf(told.id),
+    type: "public-key",
+    getClientExtensionResults: () => ({}),
     response: Object.fromEntries(
       Object.entries(told.response).map(([name, value]: [string, unknown]) =>
         typeof value === "string" ? [name, bytesOf(value)] : ["getTransports", () => value],

@@ -123,8 +123,12 @@ const works = {
 const usage = `Nothing behind it makes an owner, "--role support" an admin for support; "--password" changes one's password; "--reset-second-factor" takes the second factor of one whose phone is lost; "--list" lists them.`;
 
 const workOfWords: Readonly<Record<string, keyof typeof works>> = {
-  ...{ "": "make", "--role owner": "make", "--role support": "support" },
-  ...{ "--password": "password", "--reset-second-factor": "secondFactor", "--list": "list" },
+  "": "make",
+  "--role owner": "make",
+  "--role support": "support",
+  "--password": "password",
+  "--reset-second-factor": "secondFactor",
+  "--list": "list",
 };
 
 /** Nothing else is taken: a password among the arguments would stay in the history of the terminal. */

@@ -46,7 +46,9 @@ function notingRefusals(deps: Deps, request: FastifyRequest) {
     work.catch(async (error: unknown) => {
       if (isLogin(scope) && error instanceof DomainError && isRefusedEntry(error))
         await noteFailedLogin(deps, {
-          ...{ isAdmin: scope === "logInAdmin", email: account, reason: error.reason },
+          isAdmin: scope === "logInAdmin",
+          email: account,
+          reason: error.reason,
           network: logNetwork(request.ip),
         });
       throw error;

@@ -61,9 +61,13 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
         watched.metrics.watchProcess({ services, hearing, canary, figures: watched.figures });
       shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
-        ...{ env, services, mailbox, metrics: watched?.metrics ?? null },
+        env,
+        services,
+        mailbox,
+        metrics: watched?.metrics ?? null,
         telemetry: await openTelemetry(env, shutdown),
-        ...{ isStopping: shutdown.hasBegun, hasPages: env.hasPages },
+        isStopping: shutdown.hasBegun,
+        hasPages: env.hasPages,
       });
       await built.ready();
       app = built;

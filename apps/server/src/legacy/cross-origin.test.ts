@@ -18,7 +18,8 @@ const preflight = {
   method: "OPTIONS",
   url: "/cart/add",
   headers: {
-    ...{ origin: page, "access-control-request-method": "POST" },
+    origin: page,
+    "access-control-request-method": "POST",
     "access-control-request-headers": "authorization,content-type",
   },
 } as const;

@@ -170,8 +170,14 @@ describe("a picture", () => {
     const added = await client("POST", "/product/addProduct", {
       token,
       body: {
-        ...{ name: "Lamp", brand: "Diya", description: "Cast.", price: "10", stock: "1", imagesUrl: url },
-        ...{ category: "Clothing", subcategory: "Men Clothing" },
+        name: "Lamp",
+        brand: "Diya",
+        description: "Cast.",
+        price: "10",
+        stock: "1",
+        imagesUrl: url,
+        category: "Clothing",
+        subcategory: "Men Clothing",
       },
     });
     expect([added.statusCode, added.json().product?.imagesUrl]).toEqual([201, [url]]);

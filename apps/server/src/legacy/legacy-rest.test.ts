@@ -67,8 +67,14 @@ describe("buying and selling", () => {
     const added = await client("POST", "/product/addProduct", {
       token: seller.token,
       body: {
-        ...{ name: "Lamp", brand: "Diya", description: "Cast.", price: "999.50", stock: "7" },
-        ...{ category: "Fashion", subcategory: "Men Clothing", imagesUrl: "/media/lamp.webp" },
+        name: "Lamp",
+        brand: "Diya",
+        description: "Cast.",
+        price: "999.50",
+        stock: "7",
+        category: "Fashion",
+        subcategory: "Men Clothing",
+        imagesUrl: "/media/lamp.webp",
       },
     });
     expect(added.statusCode).toBe(201);

@@ -16,7 +16,8 @@ export async function legacyUpload(
 ): Promise<void> {
   scope.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
   await uploadRoute(scope, {
-    ...{ path: "/:cloud/image/upload", pictures },
+    path: "/:cloud/image/upload",
+    pictures,
     async enter(request) {
       const session = await sessionByTokenOrCookie(parts, "user", request);
       request.accountId = session?.actor.id ?? null;

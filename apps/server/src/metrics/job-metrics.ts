@@ -16,7 +16,9 @@ export function watchJobs(registry: Registry, { deps, room, backedUpAt }: Watche
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         const value = await read().catch(() => null);
         if (value === null) this.remove();

@@ -12,7 +12,8 @@ const ports = await reservePorts();
 let haat: ApiProcess;
 beforeAll(async () => {
   haat = await startApi({
-    ...{ databaseUrl: database.urls.app, ownerUrl: database.urls.owner },
+    databaseUrl: database.urls.app,
+    ownerUrl: database.urls.owner,
     env: { WORKERS: "2", METRICS_PORT: String(ports.port) },
   });
 });

@@ -30,7 +30,9 @@ async function countedApp(changed: Partial<Services> = {}) {
   const registry = new Registry();
   const lines: string[] = [];
   const app = await buildApp({
-    ...{ env, services: { ...services, ...changed }, hasPages: false },
+    env,
+    services: { ...services, ...changed },
+    hasPages: false,
     metrics: {
       countRequests: (counted, router) => {
         countRequests(counted, { registry, router });
@@ -68,7 +70,8 @@ describe("requests", () => {
     const db = { execute } as unknown as Services["deps"]["db"];
     const { app, lines, mutate } = await countedApp({ deps: { ...services.deps, db } });
     const { statusCode, body, headers } = await mutate("account.logIn", {
-      ...{ email: "a@b.test", password: "a password" },
+      email: "a@b.test",
+      password: "a password",
     });
     expect(statusCode).toBe(500);
     const [, name] = /If you write to us, name ([0-9A-Z]{4}-[0-9A-Z]{4})\./.exec(body) ?? [];

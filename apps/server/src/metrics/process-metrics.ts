@@ -20,7 +20,8 @@ export function watchProcess(registry: Registry, watched: WatchedProcess): void 
   new Gauge({
     name: "haat_pool_connections",
     help: "Connections to the database for reads and for writes, and what waits for one",
-    ...{ labelNames: ["use", "state"] as const, registers },
+    labelNames: ["use", "state"] as const,
+    registers,
     collect() {
       const { reads, writes } = figures();
       for (const [use, pool] of Object.entries({ reads, writes }))
@@ -68,7 +69,10 @@ function metersOf(registry: Registry) {
   return {
     gauge: (name: string, help: string, { read, aggregator }: Reading) =>
       new Gauge({
-        ...{ name, help, registers, ...(aggregator && { aggregator }) },
+        name,
+        help,
+        registers,
+        ...(aggregator && { aggregator }),
         collect() {
           const value = read();
           if (value === null) this.remove();
@@ -77,7 +81,9 @@ function metersOf(registry: Registry) {
       }),
     total: (name: string, help: string, read: () => number) =>
       new Counter({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         collect() {
           this.reset();
           this.inc(read());

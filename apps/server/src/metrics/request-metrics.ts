@@ -38,12 +38,15 @@ export function countRequests(
   const seconds = new Histogram({
     name: "haat_request_seconds",
     help: "Requests by route and outcome; streams are not among them",
-    ...{ labelNames: ["route", "outcome"] as const, buckets, registers },
+    labelNames: ["route", "outcome"] as const,
+    buckets,
+    registers,
   });
   const orders = new Counter({
     name: "haat_orders_total",
     help: "Orders that somebody tried to place, by what became of them and why one was refused",
-    ...{ labelNames: ["outcome", "reason"] as const, registers },
+    labelNames: ["outcome", "reason"] as const,
+    registers,
   });
   // A rate begins with the first of a kind only where there was a zero before it.
   for (const outcome of ["placed", "replayed", "unavailable", "failed"])

@@ -87,7 +87,10 @@ function makePages(
     const page = await render({
       // Not as an address relative to the shop's: a path of two slashes would name another host.
       request: new Request(new URL(`${origin}${url}`)),
-      ...{ appRouter: router, nonce, origin, assets },
+      appRouter: router,
+      nonce,
+      origin,
+      assets,
       createContext: () => createContext(hasWritten),
     });
     const { html, hashes } = hashScripts(page.html, nonce);

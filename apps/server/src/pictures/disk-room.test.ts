@@ -22,7 +22,9 @@ describe("a disk that is nearly full", () => {
     const own = { host: seller, origin: `http://${seller}`, cookie };
     const post = (url: string, contentType: string, body: Buffer | string) =>
       server.app.inject({
-        ...{ method: "POST", url, payload: body },
+        method: "POST",
+        url,
+        payload: body,
         headers: { ...own, "content-type": contentType },
       });
     const upload = await post("/api/upload", type, payload);
@@ -61,7 +63,9 @@ describe("a disk that is nearly full", () => {
     }
     const send = (payload: Readable) =>
       app.inject({
-        ...{ method: "POST", url: "/api/seller-files/import", payload },
+        method: "POST",
+        url: "/api/seller-files/import",
+        payload,
         headers: { host: seller, origin: `http://${seller}`, cookie, "content-type": "application/x-ndjson" },
       });
     expect((await send(Readable.from([Buffer.from("\n")]))).statusCode).toBe(200);

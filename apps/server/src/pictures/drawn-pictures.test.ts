@@ -7,9 +7,12 @@ import { cookieOf, pageOf, password, shop, useApp } from "../testing/test-app.ts
 const database = testDatabase();
 const server = useApp(database);
 const production = useApp(database, {
-  ...{ NODE_ENV: "production", PUBLIC_HOST: "localhost.test", LEGACY_REST: "off", RATE_LIMITS: "on" },
+  NODE_ENV: "production",
+  PUBLIC_HOST: "localhost.test",
+  LEGACY_REST: "off",
+  RATE_LIMITS: "on",
   TRUST_PROXY: "127.0.0.1",
-  ...{ SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587" },
+  SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587",
 });
 const ask = (name: string) => server.app.inject({ url: `/media/${name}`, headers: { host: shop } });
 
@@ -39,8 +42,13 @@ describe("a drawn picture of the demo", () => {
     await page.mutate("account.signUp", { ...person, userType: "seller" }, https);
     const cookie = cookieOf(await page.mutate("account.logIn", { email: person.email, password }, https));
     const product = {
-      ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 49_900, stock: 1 },
-      ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+      name: "Lamp",
+      brand: "Diya",
+      description: "Cast.",
+      pricePaise: 49_900,
+      stock: 1,
+      category: "Home & Kitchen",
+      subcategory: "Home Decor",
     };
     for (const picture of ["/media/demo-0-1-1-whole.webp", "/media/never-drawn.webp"]) {
       const added = await page.mutate(

@@ -38,14 +38,13 @@ function addressesOfHere(): string[] {
 }
 
 const lamp = {
-  ...{
-    name: "Lamp",
-    brand: "Diya",
-    description: "Cast.",
-    category: "Home & Kitchen",
-    subcategory: "Home Decor",
-  },
-  ...{ pricePaise: 100, stock: 3 },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast.",
+  category: "Home & Kitchen",
+  subcategory: "Home Decor",
+  pricePaise: 100,
+  stock: 3,
 };
 
 describe("A9: the address of a picture", () => {
@@ -74,7 +73,9 @@ describe("A9: the address of a picture", () => {
     const head =
       "ID,Version,Name,Brand,Description,Category,Subcategory,Price,Stock,Stock when exported,Images";
     const checked = await server.app.inject({
-      ...{ method: "POST", url: "/api/seller-files/import/check", payload: [head, ...rows].join("\n") },
+      method: "POST",
+      url: "/api/seller-files/import/check",
+      payload: [head, ...rows].join("\n"),
       headers: { host, cookie, origin: `http://${host}`, "content-type": "text/csv" },
     });
     const outcomes = checked.body

@@ -40,7 +40,9 @@ async function anApi(settings: NodeJS.ProcessEnv) {
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const { cookie } = await logInNew({ app }, "seller");
   return {
-    ...{ app, cookie, pictures: services.pictures },
+    app,
+    cookie,
+    pictures: services.pictures,
     at: (path: string) => fetch(`${origin}${path}`, { headers: { host: shop } }),
     /** As the page of the seller's app sends it. */
     async upload(photo: Buffer) {
@@ -49,7 +51,9 @@ async function anApi(settings: NodeJS.ProcessEnv) {
       form.append("upload_preset", "any");
       const { payload, headers } = await asSent(form);
       const answer = await app.inject({
-        ...{ method: "POST", url: "/api/upload", payload },
+        method: "POST",
+        url: "/api/upload",
+        payload,
         headers: { ...headers, host, origin: `http://${host}`, cookie },
       });
       return { status: answer.statusCode, ...answer.json<{ url?: string; message?: string }>() };
@@ -58,15 +62,14 @@ async function anApi(settings: NodeJS.ProcessEnv) {
       pageOf({ app }, host).mutate(
         "product.add",
         {
-          ...{
-            name: "Lamp",
-            brand: "Diya",
-            description: "Cast.",
-            pricePaise: 100,
-            stock: 3,
-            pictures: [url],
-          },
-          ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+          name: "Lamp",
+          brand: "Diya",
+          description: "Cast.",
+          pricePaise: 100,
+          stock: 3,
+          pictures: [url],
+          category: "Home & Kitchen",
+          subcategory: "Home Decor",
         },
         { cookie },
       ),
@@ -84,8 +87,11 @@ const aDayPasses = () =>
 describe("pictures in a bucket", () => {
   it("are uploaded, shown and swept as those on disk are", async () => {
     const api = await anApi({
-      ...{ S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.endpoint, S3_REGION: "us-east-1" },
-      ...{ S3_ACCESS_KEY_ID: bucket.keys.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey },
+      S3_BUCKET: bucket.bucket,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_REGION: "us-east-1",
+      S3_ACCESS_KEY_ID: bucket.keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.keys.secretAccessKey,
     });
     const [shown, unused] = [
       await api.upload(await aPhoto.jpg(700, 700)),
@@ -147,7 +153,8 @@ describe("pictures with a third party", () => {
   it("go there clean, are shown from there, and nothing of them stays here", async () => {
     const { port } = party.address() as AddressInfo;
     const api = await anApi({
-      ...{ UPLOAD_URL: `http://127.0.0.1:${port}/image/upload`, UPLOAD_PRESET: "haat_unsigned" },
+      UPLOAD_URL: `http://127.0.0.1:${port}/image/upload`,
+      UPLOAD_PRESET: "haat_unsigned",
       PICTURE_HOSTS: "res.example.test",
     });
     const rows = await database.db.$count(uploads);

@@ -26,8 +26,11 @@ it("while only a standby answers nobody is ready, and after the switchover every
   });
   const page = pageOf({ app }, shop);
   const account = {
-    ...{ name: "Asha", email: "asha@example.test", contact: "9876543210" },
-    ...{ userType: "buyer", password: "a good password" },
+    name: "Asha",
+    email: "asha@example.test",
+    contact: "9876543210",
+    userType: "buyer",
+    password: "a good password",
   };
   const answers = async () => {
     await clock.pass(1_000);

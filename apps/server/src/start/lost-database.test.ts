@@ -15,13 +15,13 @@ async function startHaat() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
-      ...{
-        NODE_ENV: "production",
-        PUBLIC_HOST: "haat.test",
-        SMTP_URL: "smtp://relay.test:25",
-        LEGACY_REST: "off",
-      },
-      ...{ PORT: String(port), DATA_DIR: dataDir, PAGES: "off" },
+      NODE_ENV: "production",
+      PUBLIC_HOST: "haat.test",
+      SMTP_URL: "smtp://relay.test:25",
+      LEGACY_REST: "off",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PAGES: "off",
     },
   });
   const cluster = join(dataDir, "postgres", "cluster");

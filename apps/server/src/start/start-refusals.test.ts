@@ -38,7 +38,10 @@ async function start(
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, PAGES: "off", DEMO: "off" },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PAGES: "off",
+      DEMO: "off",
       ...settingsOf(),
     },
   });

@@ -54,7 +54,8 @@ beforeAll(async () => {
   await once(collector.listen(0, "127.0.0.1"), "listening");
   const { port } = collector.address() as AddressInfo;
   haat = await startApi({
-    ...{ databaseUrl: database.urls.app, ownerUrl: database.urls.owner },
+    databaseUrl: database.urls.app,
+    ownerUrl: database.urls.owner,
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_SERVICE_NAME: "bazaar",

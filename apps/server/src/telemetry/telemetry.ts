@@ -38,7 +38,8 @@ export function startTelemetry({ serviceName, share }: TelemetrySettings): Telem
   const resource = resourceFromAttributes({ "service.name": serviceName, "service.version": ownVersion });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const tracing = new TracerProvider({
-    ...{ resource, sampler: new TraceIdRatioBasedSampler(share) },
+    resource,
+    sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(patience) })],
   });
   const logging = new LoggerProvider({

@@ -17,7 +17,9 @@ export async function aShop(server: ReturnType<typeof useApp>, database: ReturnT
   const headers = { host: sellerHost, cookie };
   const post = (url: string, type: string, payload: string) =>
     server.app.inject({
-      ...{ method: "POST", url: `/api/seller-files/${url}`, payload },
+      method: "POST",
+      url: `/api/seller-files/${url}`,
+      payload,
       headers: { ...headers, origin: `http://${sellerHost}`, "content-type": type },
     });
   const check = async (file: string) => {

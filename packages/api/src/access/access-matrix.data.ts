@@ -57,12 +57,22 @@ const who = {
 } as const satisfies Record<string, Answers>;
 
 const address = {
-  ...{ houseNo: "12", road: "MG Road", city: "Bengaluru" },
-  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+  houseNo: "12",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
 };
 const product = {
-  ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", pricePaise: 49_900, stock: 3 },
-  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/test.webp"] },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast in brass.",
+  pricePaise: 49_900,
+  stock: 3,
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  pictures: ["/media/test.webp"],
 };
 const pinRule = { prefix: "5600", serves: true, cash: true, days: 3 };
 const newPassword = "a tamarind tree";
@@ -96,8 +106,11 @@ const procedures = {
   "account.signUp": {
     answers: who.anyone,
     input: {
-      ...{ name: "Fatima", email: "$newEmail", contact: "9876543210" },
-      ...{ userType: "buyer", password: newPassword },
+      name: "Fatima",
+      email: "$newEmail",
+      contact: "9876543210",
+      userType: "buyer",
+      password: newPassword,
     },
   },
   "account.updateAddress": { answers: who.users, input: { address } },
@@ -194,7 +207,9 @@ const procedures = {
   "cash.remit": {
     answers: who.owners,
     input: {
-      ...{ courierId: "$courier", reference: "$reference", paidOn: "2026-11-01" },
+      courierId: "$courier",
+      reference: "$reference",
+      paidOn: "2026-11-01",
       rows: [{ number: "P50001", amountPaise: 100 }],
     },
   },
@@ -216,7 +231,10 @@ const procedures = {
   "returns.ask": {
     answers: who.itsBuyer,
     input: {
-      ...{ lineId: "$deliveredLine", quantity: 1, kind: "refund", reason: "not-expected" },
+      lineId: "$deliveredLine",
+      quantity: 1,
+      kind: "refund",
+      reason: "not-expected",
       refundTo: { way: "upi", upi: "asha@bank" },
     },
   },
@@ -254,8 +272,11 @@ const procedures = {
   "order.place": {
     answers: who.fromOwnCart,
     input: {
-      ...{ entryIds: ["$entry"], expectedTotalPaise: "$total", idempotencyKey: "abcdefghijklmnop" },
-      ...{ shippingAddress: address, paymentMethod: "cash_on_delivery" },
+      entryIds: ["$entry"],
+      expectedTotalPaise: "$total",
+      idempotencyKey: "abcdefghijklmnop",
+      shippingAddress: address,
+      paymentMethod: "cash_on_delivery",
     },
   },
   "order.reject": { answers: who.itsSeller, input: { lineId: "$line", reason } },
@@ -368,18 +389,28 @@ const byBearer = { isByBearer: true } as const;
 const ofEntry = { cartId: "$entry" };
 const ofOrderedEntry = { cartId: "$orderedEntry" };
 const oldProduct = {
-  ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", price: "499", stock: "3" },
-  ...{ category: "Clothing", subcategory: "Men Clothing", imagesUrl: "/media/test.webp" },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast in brass.",
+  price: "499",
+  stock: "3",
+  category: "Clothing",
+  subcategory: "Men Clothing",
+  imagesUrl: "/media/test.webp",
 };
 
 /** Calls of the legacy client, including its image upload. */
 const legacyRoutes = {
   "GET /api/legacy/openapi.json": { ...byBearer, answers: who.anyone },
   "POST /user/signup": {
-    ...{ ...byBearer, answers: who.anyone },
+    ...byBearer,
+    answers: who.anyone,
     body: sent({
-      ...{ name: "Fatima", email: "$newEmail", contact: "9876543210" },
-      ...{ userType: "buyer", password: newPassword },
+      name: "Fatima",
+      email: "$newEmail",
+      contact: "9876543210",
+      userType: "buyer",
+      password: newPassword,
     }),
   },
   "PUT /user/login": {
@@ -388,12 +419,15 @@ const legacyRoutes = {
     body: sent({ email: "$email", password: "$password" }),
   },
   "POST /user/updateInfo": {
-    ...{ ...byBearer, answers: who.users },
+    ...byBearer,
+    answers: who.users,
     body: sent({ email: "another@example.test", address }),
   },
   "POST /user/forgotPass": { ...byBearer, answers: who.anyone, body: sent({ email: "$email" }) },
   "POST /user/resetPass/:id/:token": {
-    ...{ ...byBearer, answers: who.anyone, path: "/user/resetPass/any/$resetToken" },
+    ...byBearer,
+    answers: who.anyone,
+    path: "/user/resetPass/any/$resetToken",
     body: sent({ password: newPassword }),
   },
   "PUT /product/getProductUser": { ...byBearer, answers: who.anyone },
@@ -401,7 +435,8 @@ const legacyRoutes = {
   "PUT /product/getProductInfo": { ...byBearer, answers: who.itsSeller, body: sent({ pId: "$product" }) },
   "POST /product/addProduct": { ...byBearer, answers: who.createsAsSeller, body: sent(oldProduct) },
   "POST /product/updateProduct": {
-    ...{ ...byBearer, answers: who.itsSeller },
+    ...byBearer,
+    answers: who.itsSeller,
     body: sent({ ...oldProduct, _id: "$product", version: 1, stockSeen: 3 }),
   },
   "POST /product/deleteProduct": { ...byBearer, answers: who.itsSeller, body: sent({ _id: "$product" }) },
@@ -422,11 +457,15 @@ const legacyRoutes = {
   "GET /api/admin/orders": { ...byBearer, answers: who.admins },
   "GET /api/admin/dashboard": { ...byBearer, answers: who.admins },
   "PUT /api/admin/orders/:id": {
-    ...{ ...byBearer, answers: who.admins, path: "/api/admin/orders/$order" },
+    ...byBearer,
+    answers: who.admins,
+    path: "/api/admin/orders/$order",
     body: sent({ status: "shipped" }),
   },
   "POST /v1_1/:cloud/image/upload": {
-    ...{ ...byBearer, answers: who.sellers, path: "/v1_1/any/image/upload" },
+    ...byBearer,
+    answers: who.sellers,
+    path: "/v1_1/any/image/upload",
     body: { type: "multipart/form-data; boundary=haat", content: "$pictureForm" },
   },
 } as const satisfies Record<string, AccessRow>;

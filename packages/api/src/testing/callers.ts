@@ -36,8 +36,14 @@ function sessionOf(person: Anyone | null): Context["session"] {
     return { actor: person, admin, expiresAt };
   }
   const user = {
-    ...{ id, name, email: "u@example.test", contact: "9876543210" },
-    ...{ userType: role, isWaiting: false, address: null, isConfirmed: true },
+    id,
+    name,
+    email: "u@example.test",
+    contact: "9876543210",
+    userType: role,
+    isWaiting: false,
+    address: null,
+    isConfirmed: true,
   };
   return { actor: { ...person, role }, user, expiresAt };
 }

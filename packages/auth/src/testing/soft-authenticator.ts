@@ -28,7 +28,8 @@ export function softAuthenticator(origin: string, rpId = new URL(origin).hostnam
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }));
   const device: SoftAuthenticator = {
-    ...{ counter: 0, isVerified: true },
+    counter: 0,
+    isVerified: true,
     make(challenge) {
       const data = authenticatorData(Buffer.concat([Buffer.alloc(16), twoBytes(id.length), id, key]));
       const attestationObject = text(Buffer.concat([attestationHead, twoBytes(data.length), data]));

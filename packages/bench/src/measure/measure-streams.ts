@@ -43,8 +43,11 @@ export async function measureStreams(place: { db: Db; owner: Db; api: ApiProcess
     Promise.all(of.map((stream) => stream.until(isWanted)));
   await all(({ id }) => id !== null);
   const input = {
-    ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
-    ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
+    entryIds: [entryId],
+    expectedTotalPaise: 54_800,
+    idempotencyKey: randomUUID(),
+    shippingAddress: testAddress,
+    paymentMethod: "cash_on_delivery",
   };
   const asked = performance.now();
   const order = resultOf<{ id: string }>(await mutate(port, "order.place", input, buyer));

@@ -5,8 +5,14 @@ import { recipientSchema } from "./recipient.schema.ts";
 import { stateNamed, states } from "./state.constants.ts";
 
 const recipient = {
-  ...{ name: "Leela Das", phone: "9876543210", houseNo: "", road: "MG Road", city: "Bengaluru" },
-  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+  name: "Leela Das",
+  phone: "9876543210",
+  houseNo: "",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
 };
 
 describe("a recipient", () => {

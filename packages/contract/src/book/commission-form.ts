@@ -39,7 +39,8 @@ export const blankRule: CommissionTyped["rules"][number] = { seller: "", categor
 export function toTypedRules({ rules }: CommissionRules): CommissionTyped {
   return {
     rules: rules.map(({ seller, category, basisPoints, flatPaise }) => ({
-      ...{ seller: seller ?? "", category: category ?? "" },
+      seller: seller ?? "",
+      category: category ?? "",
       rate: basisPoints === 0 && flatPaise > 0 ? "" : String(paiseToRupees(paise(basisPoints))),
       flat: flatPaise === 0 ? "" : String(paiseToRupees(flatPaise)),
     })),

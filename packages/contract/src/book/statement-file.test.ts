@@ -3,21 +3,32 @@ import type { WholeStatement } from "./book.schema.ts";
 import { lineWords, statementCsv, weekText } from "./statement-file.ts";
 
 const statement = {
-  ...{ week: "2026-11-23", openingPaise: 0, closingPaise: -10_050, lines: 2 },
+  week: "2026-11-23",
+  openingPaise: 0,
+  closingPaise: -10_050,
+  lines: 2,
   entries: [
     {
-      ...{ at: "2026-11-24T08:30:00.000Z", kind: "fees", reverses: null, reference: "" },
-      ...{
-        orderNumber: 1_004,
-        parcelNumber: 50_007,
-        returnNumber: null,
-        paise: -11_800,
-        balancePaise: -11_800,
-      },
+      at: "2026-11-24T08:30:00.000Z",
+      kind: "fees",
+      reverses: null,
+      reference: "",
+      orderNumber: 1_004,
+      parcelNumber: 50_007,
+      returnNumber: null,
+      paise: -11_800,
+      balancePaise: -11_800,
     },
     {
-      ...{ at: "2026-11-25T08:30:00.000Z", kind: "paid-in", reverses: null, reference: "=UPI" },
-      ...{ orderNumber: null, parcelNumber: null, returnNumber: 70_001, paise: 1_750, balancePaise: -10_050 },
+      at: "2026-11-25T08:30:00.000Z",
+      kind: "paid-in",
+      reverses: null,
+      reference: "=UPI",
+      orderNumber: null,
+      parcelNumber: null,
+      returnNumber: 70_001,
+      paise: 1_750,
+      balancePaise: -10_050,
     },
   ],
 } as unknown as WholeStatement;

@@ -8,7 +8,8 @@ export const wholeProductsAtOnce = 500;
 
 /** Asks which the newest so many products for sale are, of a category or of all. */
 export const forSaleVersionsInput = z.object({
-  ...{ category: z.enum(categories).optional(), subcategory: searchText(100).optional() },
+  category: z.enum(categories).optional(),
+  subcategory: searchText(100).optional(),
   most: z.int().min(1).max(100_000),
 });
 export type ForSaleVersionsInput = z.output<typeof forSaleVersionsInput>;

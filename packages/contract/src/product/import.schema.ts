@@ -16,7 +16,9 @@ export const importFamily = z
   .strictObject({
     key: z.string().min(1).max(200),
     familyId: idSchema.optional(),
-    ...{ options: optionsSchema, values: valuesSchema, sizeGuide: sizeGuideSchema },
+    options: optionsSchema,
+    values: valuesSchema,
+    sizeGuide: sizeGuideSchema,
   })
   .transform((family) => ({
     ...family,

@@ -86,8 +86,13 @@ describe("a picture of another host", () => {
 
 describe("a product's pictures", () => {
   const product = {
-    ...{ name: "Lamp", brand: "Diya", description: "Cast.", pricePaise: 100, stock: 3 },
-    ...{ category: "Fashion", subcategory: "Men Clothing" },
+    name: "Lamp",
+    brand: "Diya",
+    description: "Cast.",
+    pricePaise: 100,
+    stock: 3,
+    category: "Fashion",
+    subcategory: "Men Clothing",
   };
   const fits = (picture: string) => addProductInput.safeParse({ ...product, pictures: [picture] }).success;
 

@@ -66,16 +66,24 @@ export function toProductRow(
   const { name, brand, description, pictures, sku, netQuantity, facts, ...plain } = toFormValues(product);
   const { category, subcategory, price, stock, mrp, originCountry, weightGrams, returnDays } = plain;
   return {
-    ...{ id: product.id, version: String(product.version) },
-    ...{ name: toCell(name), brand: toCell(brand), description: toCell(description) },
-    ...{ category, subcategory, price, stock, exportedStock: stock, images: pictures.join(" ") },
-    ...{
-      sku: toCell(sku),
-      mrp,
-      originCountry: toCountryCell(originCountry),
-      netQuantity: toCell(netQuantity),
-    },
-    ...{ weightGrams, returnDays, facts: toCell(toFactsCell(facts)) },
+    id: product.id,
+    version: String(product.version),
+    name: toCell(name),
+    brand: toCell(brand),
+    description: toCell(description),
+    category,
+    subcategory,
+    price,
+    stock,
+    exportedStock: stock,
+    images: pictures.join(" "),
+    sku: toCell(sku),
+    mrp,
+    originCountry: toCountryCell(originCountry),
+    netQuantity: toCell(netQuantity),
+    weightGrams,
+    returnDays,
+    facts: toCell(toFactsCell(facts)),
     ...toFamilyCells(product),
   };
 }
@@ -84,9 +92,14 @@ function toFamilyCells({ siblings, optionValues = [] }: ProductView) {
   const nameOf = (place: number) => toCell(siblings?.options[place] ?? "");
   const valueOf = (place: number) => toCell(optionValues[place] ?? "");
   return {
-    ...{ family: siblings?.id ?? "", sizeGuide: toCell(siblings?.sizeGuide ?? "") },
-    ...{ option1Name: nameOf(0), option2Name: nameOf(1), option3Name: nameOf(2) },
-    ...{ option1Value: valueOf(0), option2Value: valueOf(1), option3Value: valueOf(2) },
+    family: siblings?.id ?? "",
+    sizeGuide: toCell(siblings?.sizeGuide ?? ""),
+    option1Name: nameOf(0),
+    option2Name: nameOf(1),
+    option3Name: nameOf(2),
+    option1Value: valueOf(0),
+    option2Value: valueOf(1),
+    option3Value: valueOf(2),
   };
 }
 
@@ -117,9 +130,13 @@ function plainAmount(cell: string): string {
 const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
   // Either name of a category is the stored one, so that a file with the catalogue's changes nothing.
   category: (cell) => toCategory(plainText(cell)) ?? plainText(cell),
-  ...{ price: plainAmount, mrp: plainAmount },
-  ...{ stock: plainNumber, exportedStock: plainNumber, version: plainNumber },
-  ...{ weightGrams: plainNumber, returnDays: plainNumber },
+  price: plainAmount,
+  mrp: plainAmount,
+  stock: plainNumber,
+  exportedStock: plainNumber,
+  version: plainNumber,
+  weightGrams: plainNumber,
+  returnDays: plainNumber,
   images: (cell) => plainText(cell).split(/\s+/u).join(" "),
   originCountry: (cell) => toCountryCell(plainText(cell)),
   // One order, so that the same facts are the same cell.
@@ -142,7 +159,13 @@ export function toTypedProduct(row: ProductRow): TypedProduct {
   const { category = "", subcategory = "", images = "", facts, ...rest } = row;
   const said = Object.entries(rest).filter(([column]) => isOptional(column as ProductColumn));
   return {
-    ...{ name, brand, description, price, stock, category, subcategory },
+    name,
+    brand,
+    description,
+    price,
+    stock,
+    category,
+    subcategory,
     pictures: picturesOfCell(images),
     ...Object.fromEntries(said),
     ...(facts !== undefined && { facts: factsOfCell(facts) }),

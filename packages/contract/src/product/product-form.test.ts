@@ -58,12 +58,23 @@ describe("an edit of a product", () => {
     const none = { weightGrams: "", returnDays: " ", facts: [] };
     const details = { sku: "", mrp: " ", originCountry: "", netQuantity: "", ...none };
     expect(editProductForm(kept).parse({ ...kept, ...details })).toMatchObject({
-      ...{ name: "Kettle", sku: null, mrpPaise: null, originCountry: null, netQuantity: null },
-      ...{ weightGrams: null, returnDays: null, facts: [] },
+      name: "Kettle",
+      sku: null,
+      mrpPaise: null,
+      originCountry: null,
+      netQuantity: null,
+      weightGrams: null,
+      returnDays: null,
+      facts: [],
     });
     expect(editProductForm(kept).parse({ ...empty, pictures: [] })).toMatchObject({
-      ...{ sku: "KET-1", mrpPaise: 59_900, originCountry: "IN", netQuantity: "1 kettle" },
-      ...{ weightGrams: 850, returnDays: 7, facts: kept.facts },
+      sku: "KET-1",
+      mrpPaise: 59_900,
+      originCountry: "IN",
+      netQuantity: "1 kettle",
+      weightGrams: 850,
+      returnDays: 7,
+      facts: kept.facts,
     });
   });
 
@@ -75,9 +86,20 @@ describe("an edit of a product", () => {
 
   it("shows a product as it is, what it does not have as empty fields", () => {
     const product: Omit<ProductView, keyof ProductDetails> = {
-      ...{ id: "1", name: "Kettle", brand: "Tamra", description: "Beaten by hand.", stock: 5 },
-      ...{ category: "Home & Kitchen", subcategory: "Furniture", pricePaise: paise(49_950), picture: null },
-      ...{ rating: null, pictures: ["/media/a.webp"], sellerName: "Meera", createdAt: "", updatedAt: "" },
+      id: "1",
+      name: "Kettle",
+      brand: "Tamra",
+      description: "Beaten by hand.",
+      stock: 5,
+      category: "Home & Kitchen",
+      subcategory: "Furniture",
+      pricePaise: paise(49_950),
+      picture: null,
+      rating: null,
+      pictures: ["/media/a.webp"],
+      sellerName: "Meera",
+      createdAt: "",
+      updatedAt: "",
     };
     const details = { sku: "KET-1", mrpPaise: paise(59_900), originCountry: "IN", netQuantity: "1 kettle" };
     const whole = { ...product, ...details, weightGrams: 850, returnDays: 7, facts: kept.facts };

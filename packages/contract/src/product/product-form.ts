@@ -85,7 +85,11 @@ export function toFormValues(product: ProductView): ProductFormValues {
   const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = product;
   const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = product;
   return {
-    ...{ name, brand, description, category, subcategory },
+    name,
+    brand,
+    description,
+    category,
+    subcategory,
     price: String(paiseToRupees(pricePaise)),
     stock: String(stock),
     pictures: [...pictures],

@@ -87,7 +87,9 @@ export const pairRule = {
 export const addProductInput = z
   .object({
     ...productTexts,
-    ...{ pricePaise: pricePaiseSchema, stock: stockSchema, pictures: picturesSchema },
+    pricePaise: pricePaiseSchema,
+    stock: stockSchema,
+    pictures: picturesSchema,
     ...productDetails,
   })
   .refine(isOfPair, pairRule)
@@ -100,7 +102,9 @@ export type AddProductInput = z.output<typeof addProductInput>;
 export const addProductForm = z
   .object({
     ...productTexts,
-    ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: picturesSchema },
+    price: rupeesFieldSchema,
+    stock: stockFieldSchema,
+    pictures: picturesSchema,
     ...productDetailFields,
   })
   .refine(isOfPair, pairRule)
@@ -288,7 +292,10 @@ export const catalogueFacets = z.object({
   ),
   ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
   /** The most frequent first; empty where nobody asked, and where so much is kept that it is not counted. */
-  ...{ brands: valueFacets, countries: valueFacets, sizes: valueFacets, colours: valueFacets },
+  brands: valueFacets,
+  countries: valueFacets,
+  sizes: valueFacets,
+  colours: valueFacets,
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 

@@ -41,7 +41,11 @@ describe("what can be done with a return", () => {
 
 describe("the form of a return", () => {
   const asked = {
-    ...{ lineId: id, quantity: 1, kind: "refund", reason: "size", words: "" },
+    lineId: id,
+    quantity: 1,
+    kind: "refund",
+    reason: "size",
+    words: "",
     refundTo: { way: "upi", upi: "asha@okbank" },
   };
   /** The sentences, each at its field. */
@@ -68,7 +72,10 @@ describe("the form of a return", () => {
   it("takes an account as it is printed", () => {
     const refundTo = { way: "account", holder: "Asha Rao", account: "1234 5678 9012", ifsc: "hdfc0001234" };
     expect(askReturnInput.parse({ ...asked, refundTo }).refundTo).toEqual({
-      ...{ way: "account", holder: "Asha Rao", account: "123456789012", ifsc: "HDFC0001234" },
+      way: "account",
+      holder: "Asha Rao",
+      account: "123456789012",
+      ifsc: "HDFC0001234",
     });
   });
 

@@ -28,7 +28,11 @@ describe("the stages of a parcel", () => {
       OUT_FOR_DELIVERY: ["deliver", "deliver-upi", "miss", "turn-back", "lose"],
       UNDELIVERED: ["send-out", "deliver", "deliver-upi", "turn-back", "lose"],
       RETURNING: ["receive-good", "receive-damaged", "lose"],
-      ...{ DELIVERED: [], RETURNED: [], LOST: [], UNPACKED: [], WITHDRAWN: [] },
+      DELIVERED: [],
+      RETURNED: [],
+      LOST: [],
+      UNPACKED: [],
+      WITHDRAWN: [],
     });
   });
 

@@ -84,7 +84,8 @@ export function createPool(options: ConnectionOptions): {
           if (!isLockedOut(error) || performance.now() >= sendAgainBy) throw error;
         }
     },
-    ...{ figures: pools.figures, close: pools.close },
+    figures: pools.figures,
+    close: pools.close,
   };
 }
 
@@ -161,8 +162,11 @@ interface Connections {
 
 function tarnOf(options: ConnectionOptions & { readonly max: number }, { open, isFresh }: Connections) {
   return new Pool<SingleConnection>({
-    ...{ min: 0, max: options.max, propagateCreateError: true },
-    ...{ idleTimeoutMillis: idleMs, reapIntervalMillis: 10_000 },
+    min: 0,
+    max: options.max,
+    propagateCreateError: true,
+    idleTimeoutMillis: idleMs,
+    reapIntervalMillis: 10_000,
     create() {
       const connection = openConnection(options);
       open.add(connection);

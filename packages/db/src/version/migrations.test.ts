@@ -9,7 +9,10 @@ const database = testDatabase();
 const connect = () => postgres(database.urls.owner, { max: 1, onnotice: () => undefined });
 const byTotal = `\nCREATE INDEX CONCURRENTLY "orders_by_total" ON "orders" USING btree ("total_paise");`;
 const release = (at: number, ...statements: string[]) => ({
-  ...{ sql: statements, folderMillis: Date.UTC(2099, 0, at), hash: `release ${at}`, bps: true },
+  sql: statements,
+  folderMillis: Date.UTC(2099, 0, at),
+  hash: `release ${at}`,
+  bps: true,
 });
 
 describe("an index that a release makes concurrently", () => {

@@ -29,21 +29,30 @@ describe("what somebody was refused", () => {
     await fail("a-password-in-the-wrong-field");
     await fail("somebody@example.test", true);
     await noteRefusedRole(deps, {
-      ...{ accountId: seller.id, network: "198.51.100.0/24" },
+      accountId: seller.id,
+      network: "198.51.100.0/24",
       what: "/api/trpc/cart.add",
     });
 
     const common = { from: null, reason: null };
     expect(await audited()).toMatchObject([
       {
-        ...{ ...common, type: "role-refused", subjectId: seller.id, subject: "Meera Textiles" },
-        ...{ to: "/api/trpc/cart.add", adminName: "Network 198.51.100.0/24" },
+        ...common,
+        type: "role-refused",
+        subjectId: seller.id,
+        subject: "Meera Textiles",
+        to: "/api/trpc/cart.add",
+        adminName: "Network 198.51.100.0/24",
       },
       { ...common, type: "admin-login-failed", subjectId: null, subject: "Unknown account" },
       { ...common, type: "login-failed", subjectId: null, subject: "Unknown account" },
       {
-        ...{ ...common, type: "login-failed", subjectId: buyer.id, subject: "Ravi Shah" },
-        ...{ to: "WRONG_CREDENTIALS", adminName: "Network 203.0.113.0/24" },
+        ...common,
+        type: "login-failed",
+        subjectId: buyer.id,
+        subject: "Ravi Shah",
+        to: "WRONG_CREDENTIALS",
+        adminName: "Network 203.0.113.0/24",
       },
     ]);
     const rows = JSON.stringify(await database.db.select().from(adminEvents));

@@ -48,8 +48,10 @@ describe("what was sold", () => {
     ];
     const kurta = await aProduct({ seller: meera });
     const lamp = await aProduct({
-      ...{ seller: gopal, pricePaise: 20_000 },
-      ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+      seller: gopal,
+      pricePaise: 20_000,
+      category: "Home & Kitchen",
+      subcategory: "Home Decor",
     });
     const both = await anOrder({ buyer, lines: [{ product: kurta, quantity: 2 }, { product: lamp }] });
     await rejectLine(deps, gopal, { lineId: both.lineIds[1]!, reason: "Broken." });
@@ -209,11 +211,21 @@ describe("people", () => {
     expect(await found({ search: "zepp", isBlocked: false })).toEqual([]);
 
     expect(await getPerson(deps, admin, asha.id)).toMatchObject({
-      ...{ name: "Asha Zeppelin", orders: 1, products: 0, ordersInAll: 1 },
-      ...{ bookedPaise: 49_900, revenuePaise: 0, blockedReason: "Never pays." },
+      name: "Asha Zeppelin",
+      orders: 1,
+      products: 0,
+      ordersInAll: 1,
+      bookedPaise: 49_900,
+      revenuePaise: 0,
+      blockedReason: "Never pays.",
     });
     expect(await getPerson(deps, admin, shop.id)).toMatchObject({
-      ...{ products: 1, orders: 0, ordersInAll: 0, bookedPaise: 0, blockedAt: null, blockedReason: null },
+      products: 1,
+      orders: 0,
+      ordersInAll: 0,
+      bookedPaise: 0,
+      blockedAt: null,
+      blockedReason: null,
     });
     await expect(getPerson(deps, admin, nobody)).rejects.toMatchObject({ reason: "USER_NOT_FOUND" });
   });

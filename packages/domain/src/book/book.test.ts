@@ -78,14 +78,13 @@ describe("the money of a seller", () => {
     const parcel = await delivered(seller, 118_000);
     const own = parcel.collectPaise - 11_800;
     expect(await showMoney(deps, seller)).toEqual({
-      ...{
-        expectedPaise: 0,
-        withCouriersPaise: parcel.collectPaise,
-        owedPaise: own,
-        payablePaise: 0,
-        paidPaise: 0,
-      },
-      ...{ toRefundPaise: 0, debtLimitPaise: null },
+      expectedPaise: 0,
+      withCouriersPaise: parcel.collectPaise,
+      owedPaise: own,
+      payablePaise: 0,
+      paidPaise: 0,
+      toRefundPaise: 0,
+      debtLimitPaise: null,
     });
     await expect(
       payOut(deps, owner, { reference: "too early", sellerIds: [seller.id] }),
@@ -134,8 +133,14 @@ describe("a parcel that came back while its courier has the cash", () => {
     const seller = await aTrader();
     const { buyer, lineId, ...back } = await delivered(seller, 20_000);
     const { id: returnId } = await askReturn(deps, buyer, {
-      ...{ lineId, quantity: 1, kind: "refund", reason: "not-expected", words: "", pictures: [] },
-      ...{ exchangeFor: null, refundTo: { way: "upi", upi: "asha@bank" } },
+      lineId,
+      quantity: 1,
+      kind: "refund",
+      reason: "not-expected",
+      words: "",
+      pictures: [],
+      exchangeFor: null,
+      refundTo: { way: "upi", upi: "asha@bank" },
     });
     for (const verb of ["approve", "receive-good"] as const)
       await moveReturnAsSeller(deps, seller, { returnId, verb, words: "" });
@@ -161,7 +166,11 @@ describe("a reference that is booked", () => {
       amountPaise: collectPaise,
     });
     expect(await compared("UTR 7", [row(one)])).toEqual({
-      ...{ bookedAt: null, totalPaise: one.collectPaise, rows: 1, matched: 1, amiss: [] },
+      bookedAt: null,
+      totalPaise: one.collectPaise,
+      rows: 1,
+      matched: 1,
+      amiss: [],
     });
     const booked = await remit("UTR 7", [row(one)]);
     expect(await remit("UTR 7", [row(one)])).toEqual(booked);
@@ -171,7 +180,11 @@ describe("a reference that is booked", () => {
         await expect(call("UTR 7", rows)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     await expect(
       remitCash(deps, owner, {
-        ...{ courierId, reference: "UTR 7", paidOn: "2026-11-19", rows: [row(one)], dryRun: false },
+        courierId,
+        reference: "UTR 7",
+        paidOn: "2026-11-19",
+        rows: [row(one)],
+        dryRun: false,
       }),
     ).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     expect(await bookedBy("UTR 7")).toEqual([`cash-remitted Blue Van ${one.collectPaise}`]);

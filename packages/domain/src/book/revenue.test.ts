@@ -54,8 +54,14 @@ async function revenueOf({ admin, buyer, seller }: Trade, productId: string) {
 }
 
 const everywhere = (paise: number) => ({
-  ...{ seller: paise, today: paise, product: paise, productToday: paise },
-  ...{ sold: paise, bought: paise, bySeller: paise, listed: paise },
+  seller: paise,
+  today: paise,
+  product: paise,
+  productToday: paise,
+  sold: paise,
+  bought: paise,
+  bySeller: paise,
+  listed: paise,
 });
 
 async function marketRevenue({ admin }: Trade): Promise<{ total: number; today: number }> {
@@ -69,7 +75,12 @@ async function marketRevenue({ admin }: Trade): Promise<{ total: number; today: 
 
 const refundTo = { way: "upi", upi: "leela@okbank" } as const;
 const whole: Omit<AskReturnInput, "lineId"> = {
-  ...{ quantity: 1, kind: "refund", reason: "not-expected", words: "", exchangeFor: null, refundTo },
+  quantity: 1,
+  kind: "refund",
+  reason: "not-expected",
+  words: "",
+  exchangeFor: null,
+  refundTo,
   pictures: [],
 };
 
@@ -117,7 +128,10 @@ describe("revenue", () => {
   it("is less by what came back, on the day it did, and stays as it was with an exchange", async () => {
     const trade = await aTrade();
     const family = await aFamily({
-      ...{ seller: trade.seller, options: ["Size"], stock: 5, pricePaise: 10_000 },
+      seller: trade.seller,
+      options: ["Size"],
+      stock: 5,
+      pricePaise: 10_000,
       variants: [{ values: ["S"] }, { values: ["M"] }],
     });
     const [small, medium] = family.productIds as [string, string];
@@ -142,7 +156,9 @@ describe("revenue", () => {
     deps.setNow(new Date());
     const { sellers } = await getSales(deps, trade.admin, { days: 7 });
     expect(sellers.find(({ id }) => id === trade.seller.id)).toMatchObject({
-      ...{ pieces: 3, bookedPaise: 30_000, revenuePaise: 20_000 },
+      pieces: 3,
+      bookedPaise: 30_000,
+      revenuePaise: 20_000,
     });
     expect((await getPerson(deps, trade.admin, trade.buyer.id)).bookedPaise).toBe(30_000);
   });

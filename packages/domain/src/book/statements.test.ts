@@ -51,12 +51,19 @@ describe("statements", () => {
 
   it("leave open what came after the last of them", async () => {
     expect(await getStatement(deps, seller, openWeek)).toMatchObject({
-      ...{ week: openWeek, openingPaise: -350, closingPaise: -357, lines: 1 },
+      week: openWeek,
+      openingPaise: -350,
+      closingPaise: -357,
+      lines: 1,
       entries: [{ reference: "Monday", paise: -7, balancePaise: -357 }],
     });
     const { id } = await aSeller();
     expect(await getStatement(deps, { ...seller, id }, openWeek)).toEqual({
-      ...{ week: openWeek, openingPaise: 0, closingPaise: 0, lines: 0, entries: [] },
+      week: openWeek,
+      openingPaise: 0,
+      closingPaise: 0,
+      lines: 0,
+      entries: [],
     });
   });
 

@@ -95,7 +95,9 @@ async function bookTaxes(taxes: Amounts): Promise<void> {
   const { seller, orderId, shipments } = example;
   const due = Object.values(taxes).reduce((sum, amount) => sum - amount, 0);
   const postings = Object.entries({ seller: due, ...taxes }).map(([account, amount]) => ({
-    ...{ account, party: seller.id, paise: amount },
+    account,
+    party: seller.id,
+    paise: amount,
   }));
   const journal = { kind: "fees", sellerId: seller.id, orderId, shipmentId: shipments[0].id, postings };
   await database.owner.execute(

@@ -24,7 +24,10 @@ const movedToYesterday = (orderId: string) =>
   placeAt(database.owner, orderId, "date_trunc('day', now(), 'Asia/Kolkata') - interval '1 ms'");
 
 const rule = (values: Partial<DeliveryRule>): DeliveryRule => ({
-  ...{ prefix: "560", serves: true, cash: true, days: null },
+  prefix: "560",
+  serves: true,
+  cash: true,
+  days: null,
   ...values,
 });
 const unserved = rule({ serves: false, cash: false });
@@ -130,7 +133,8 @@ describe("the cash of an order", () => {
       deps,
       buyer as Parameters<typeof placeOrder>[1],
       anOrderInput({
-        ...{ entryIds: [id], expectedTotalPaise: pricePaise },
+        entryIds: [id],
+        expectedTotalPaise: pricePaise,
         shippingAddress: { ...testRecipient, ...recipient },
       }),
     );

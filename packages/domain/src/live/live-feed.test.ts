@@ -103,7 +103,8 @@ describe("following orders", () => {
     const { parcels } = await packOrders(deps, seller as never, { orderIds: [order.id] });
     const since = (await follow(admin)).first.cursor;
     await moveShipments(deps, seller as never, {
-      ...{ verb: "hand-over", courier: "DTDC" },
+      verb: "hand-over",
+      courier: "DTDC",
       shipments: [{ id: parcels[0]?.shipment?.id ?? "" }],
     });
     await setOrderStatus(deps, admin as never, { orderId: order.id, status: "delivered" });

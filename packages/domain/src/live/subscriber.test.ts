@@ -5,12 +5,21 @@ import { createSubscriber, type Subscriber } from "./subscriber.ts";
 
 const admin = { role: "admin", adminRole: "owner", id: "a", name: "Asha", sessionId: "s" } as const;
 const factOf = (transaction: number): OrderFact => ({
-  ...{ transaction: String(transaction), buyerId: "b", lines: [], sellerName: null, by: "buyer" },
-  ...{ type: "placed", to: "pending", id: String(transaction), orderNumber: transaction },
+  transaction: String(transaction),
+  buyerId: "b",
+  lines: [],
+  sellerName: null,
+  by: "buyer",
+  type: "placed",
+  to: "pending",
+  id: String(transaction),
+  orderNumber: transaction,
   orderId: `order-${transaction}`,
 });
 const newOrderEvents = (seen: string, ...transactions: number[]) => ({
-  ...{ seen, facts: transactions.map(factOf), isWhole: true },
+  seen,
+  facts: transactions.map(factOf),
+  isWhole: true,
 });
 
 async function heardBy(subscriber: Subscriber): Promise<string[]> {

@@ -40,8 +40,11 @@ describe("an address that nobody has confirmed", () => {
   async function aNewcomer() {
     const email = `${randomUUID()}@example.test`;
     const { id } = await signUp(deps, {
-      ...{ name: typedWords, email, contact: "9876543210" },
-      ...{ userType: "buyer", password: "marigold-morning" },
+      name: typedWords,
+      email,
+      contact: "9876543210",
+      userType: "buyer",
+      password: "marigold-morning",
     });
     const [mail, ...more] = await claimAll();
     if (mail?.content.kind !== "confirm" || more.length > 0) throw new Error("not the one mail");

@@ -202,7 +202,8 @@ describe("the mail of a hidden product", () => {
         kind: "hidden",
         to: { name: "Meera", email: expect.any(String) as string, userType: "seller" },
         shop: { name: "Bazaar", supportEmail: "" },
-        ...{ productName: "Brass lamp", reason },
+        productName: "Brass lamp",
+        reason,
       })),
     );
   });

@@ -26,10 +26,15 @@ describe("an order of which each entry was seen", () => {
     const change = (id: string, to: { pricePaise?: Paise; name?: string }) =>
       database.db.update(products).set(to).where(eq(products.id, id));
     const sawSo = (prices: readonly number[], name = "Kettle") => ({
-      ...{ entryIds, expectedTotalPaise: paise(34_900), shippingAddress: testAddress },
-      ...{ idempotencyKey: randomBytes(12).toString("hex"), paymentMethod: "cash_on_delivery" as const },
+      entryIds,
+      expectedTotalPaise: paise(34_900),
+      shippingAddress: testAddress,
+      idempotencyKey: randomBytes(12).toString("hex"),
+      paymentMethod: "cash_on_delivery" as const,
       seen: entryIds.map((entryId, index) => ({
-        ...{ entryId, quantity: 1, unitPricePaise: paise(prices[index]!) },
+        entryId,
+        quantity: 1,
+        unitPricePaise: paise(prices[index]!),
         ...(index === 0 && { name }),
       })),
     });

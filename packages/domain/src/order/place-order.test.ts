@@ -31,7 +31,8 @@ describe("the recipient of an order", () => {
     expect((await placeFor(named)).order.shippingAddress).toEqual(named);
     expect((await placeFor(testAddress)).order.shippingAddress).toEqual({
       ...testAddress,
-      ...{ name: "Asha Rao", phone: "9876543210" },
+      name: "Asha Rao",
+      phone: "9876543210",
     });
     const abroad = await placeFor(testAddress, "+44 20 7946 0958");
     expect(abroad.order.shippingAddress.phone).toBe("+44 20 7946 0958");

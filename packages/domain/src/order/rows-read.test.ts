@@ -159,7 +159,10 @@ const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     const [buyer, product] = [await aBuyer(), await aProduct()];
     const { lineIds } = await aDelivery({ buyer, product });
     const asked = askReturnInput.parse({
-      ...{ lineId: lineIds[0], quantity: 1, kind: "refund", reason: "not-expected" },
+      lineId: lineIds[0],
+      quantity: 1,
+      kind: "refund",
+      reason: "not-expected",
       refundTo: { way: "upi", upi: "leela@okbank" },
     });
     return () => askReturn(deps, buyer, asked);

@@ -19,8 +19,13 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anOrder } = builders(database);
 
 const lamp = {
-  ...{ name: "Brass lamp", brand: "Diya", description: "Cast in Moradabad.", pricePaise: 129_950, stock: 4 },
-  ...{ category: "Home & Kitchen", subcategory: "Home Decor" },
+  name: "Brass lamp",
+  brand: "Diya",
+  description: "Cast in Moradabad.",
+  pricePaise: 129_950,
+  stock: 4,
+  category: "Home & Kitchen",
+  subcategory: "Home Decor",
 };
 
 async function anUpload(seller: Person<"seller">) {

@@ -68,10 +68,12 @@ describe("changing many prices", () => {
     const ends = await see(seller, [dear.id, bead.id]);
     const outOfRange = { message: refusals.PRICE_OUT_OF_RANGE.message };
     expect(await change(seller, ends, { kind: "price", percent: 12 })).toMatchObject({
-      ...{ changed: 1, refused: [{ label: "Crown", ...outOfRange }] },
+      changed: 1,
+      refused: [{ label: "Crown", ...outOfRange }],
     });
     expect(await change(seller, ends, { kind: "price", percent: -90 })).toMatchObject({
-      ...{ changed: 1, refused: [{ label: "Bead", ...outOfRange }] },
+      changed: 1,
+      refused: [{ label: "Bead", ...outOfRange }],
     });
   });
 
@@ -154,7 +156,8 @@ describe("changing many stocks", () => {
       refused: [{ id: vase.id, label: "Vase", message: refusals.OUT_OF_STOCK.message }],
     });
     expect(await change(seller, await see(seller, ids), { kind: "pieces", pieces: 5 })).toEqual({
-      ...{ changed: 2, refused: [] },
+      changed: 2,
+      refused: [],
     });
     expect(await own()).toMatchObject([{ stock: 7 }, { stock: 6 }]);
   });
@@ -180,7 +183,8 @@ describe("changing many stocks", () => {
     const { seller, seen } = await aShop();
     await changeSettings({ maxStock: 6 });
     expect(await change(seller, seen, { kind: "pieces", pieces: 3 })).toMatchObject({
-      ...{ changed: 1, refused: [{ label: "Lamp", message: refusals.STOCK_LIMIT.message }] },
+      changed: 1,
+      refused: [{ label: "Lamp", message: refusals.STOCK_LIMIT.message }],
     });
     await changeSettings({ maxStock: 1_000_000 });
   });

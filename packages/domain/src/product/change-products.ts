@@ -25,7 +25,9 @@ export async function changeProducts(
                                ${JSON.stringify(change)}::text::jsonb) as outcome`,
   );
   const refused = outcome.refused.map(({ id, label, reason }) => ({
-    ...{ id, label, message: refusalMessage(reason) },
+    id,
+    label,
+    message: refusalMessage(reason),
   }));
   return { changed: outcome.changed, refused };
 }

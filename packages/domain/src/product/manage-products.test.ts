@@ -128,7 +128,9 @@ describe("deleting a product", () => {
     expect(await deleteProduct(deps, seller, product.id)).toEqual({ id: product.id });
     await expect(getProduct(deps, product.id)).rejects.toMatchObject({ reason: "PRODUCT_NOT_FOUND" });
     expect(await getOwnProduct(deps, seller, product.id)).toMatchObject({
-      ...{ name: "Old lamp", isDeleted: true, orderedLines: 1 },
+      name: "Old lamp",
+      isDeleted: true,
+      orderedLines: 1,
     });
     await expect(addToCart(deps, buyer, { productId: product.id, quantity: 1 })).rejects.toMatchObject({
       reason: "PRODUCT_NOT_FOUND",
@@ -169,7 +171,9 @@ describe("unlisting a product", () => {
     );
     await list(seller, product.id);
     expect(await getProduct(deps, product.id)).toMatchObject({
-      ...{ name: "New", stock: 6, rating: before.rating },
+      name: "New",
+      stock: 6,
+      rating: before.rating,
     });
   });
 
@@ -293,7 +297,9 @@ describe("listing own products", () => {
       await setProductListed(deps, seller, { productId: id, isListed: false });
     const ask = (asked: Record<string, unknown>) => listOwnProducts(deps, seller, question(asked));
     expect(await ask({ isUnlisted: true })).toMatchObject({
-      ...{ products: [{ id: kettle.id, isUnlisted: true }, { id: lamp.id }], total: 2, unlisted: 2 },
+      products: [{ id: kettle.id, isUnlisted: true }, { id: lamp.id }],
+      total: 2,
+      unlisted: 2,
     });
     expect(await ask({ search: "lamp" })).toMatchObject({ total: 2, unlisted: 1 });
   });

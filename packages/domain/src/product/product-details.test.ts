@@ -23,11 +23,20 @@ const { aSeller, aProduct } = builders(database);
 
 const place = { category: "Fashion", subcategory: "Men Clothing" } as const;
 const kurta = {
-  ...{ name: "Kurta", brand: "Kalakari", description: "Woven.", pricePaise: 79_900, stock: 4 },
-  ...{ ...place, pictures: ["/media/kurta.webp"] },
+  name: "Kurta",
+  brand: "Kalakari",
+  description: "Woven.",
+  pricePaise: 79_900,
+  stock: 4,
+  ...place,
+  pictures: ["/media/kurta.webp"],
 };
 const details = {
-  ...{ sku: "KU-1", mrpPaise: 99_900, originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+  sku: "KU-1",
+  mrpPaise: 99_900,
+  originCountry: "IN",
+  netQuantity: "1 kurta",
+  weightGrams: 250,
   returnDays: 7,
   facts: [
     { name: "Fabric", value: "Cotton" },
@@ -35,7 +44,11 @@ const details = {
   ],
 };
 const none = {
-  ...{ sku: null, mrpPaise: null, originCountry: null, netQuantity: null, weightGrams: null },
+  sku: null,
+  mrpPaise: null,
+  originCountry: null,
+  netQuantity: null,
+  weightGrams: null,
   returnDays: null,
   facts: [],
 };

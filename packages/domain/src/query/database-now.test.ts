@@ -87,7 +87,9 @@ it.each([25, -25])(
 it("a mail is due from the moment it is written, which is kept to the millisecond", async () => {
   await database.owner.delete(mails);
   await database.owner.insert(mails).values({
-    ...{ kind: "reset", email: await aPerson(), nextAttemptAt: new Date("2026-01-01T00:00:00.997Z") },
+    kind: "reset",
+    email: await aPerson(),
+    nextAttemptAt: new Date("2026-01-01T00:00:00.997Z"),
   });
   const later = "2030-01-01T00:00:00Z";
   const claimAt = (now: string) =>

@@ -30,7 +30,10 @@ describe("an exchange", () => {
   it("sends the other size as an order with nothing to pay, and owes no money", async () => {
     const seller = await aSeller();
     const family = await aFamily({
-      ...{ seller, options: ["Size"], stock: 5, pricePaise: 10_000 },
+      seller,
+      options: ["Size"],
+      stock: 5,
+      pricePaise: 10_000,
       variants: [{ values: ["S"] }, { values: ["M"] }, { values: ["L"], stock: 0 }],
     });
     const [small, medium, large] = family.productIds as [string, string, string];
@@ -52,7 +55,10 @@ describe("an exchange", () => {
     expect(await balanceOf("seller", seller.id)).toBe(before - 20_000);
     const order = await getOrder(deps, own.buyer, exchangeOrder!.id);
     expect(order).toMatchObject({
-      ...{ status: "approved", duePaise: 0, totalPaise: 20_000, lines: [{ variant: "M", quantity: 2 }] },
+      status: "approved",
+      duePaise: 0,
+      totalPaise: 20_000,
+      lines: [{ variant: "M", quantity: 2 }],
     });
     expect([await stockOf(database, small), await stockOf(database, medium)]).toEqual([5, 3]);
     const parcel = await deliver(seller, exchangeOrder!.id);
@@ -65,7 +71,10 @@ describe("an exchange", () => {
   it("owes the money again where its parcel is lost or its order rejected, and is sent once more or refunded", async () => {
     const seller = await aSeller();
     const family = await aFamily({
-      ...{ seller, options: ["Size"], stock: 9, pricePaise: 10_000 },
+      seller,
+      options: ["Size"],
+      stock: 9,
+      pricePaise: 10_000,
       variants: [{ values: ["S"] }, { values: ["M"] }],
     });
     const [small, medium] = family.productIds as [string, string];
@@ -96,7 +105,8 @@ describe("an exchange", () => {
     });
     expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 10_000 });
     expect(await asSeller(own, id, "refund", "UPI 8")).toMatchObject({
-      ...{ refundedBy: "seller", exchangeOrder: second },
+      refundedBy: "seller",
+      exchangeOrder: second,
     });
     expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 0 });
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
@@ -125,7 +135,9 @@ describe("an exchange", () => {
   it("waits, or is refunded, where what is wanted was sold in the meantime", async () => {
     const seller = await aSeller();
     const family = await aFamily({
-      ...{ seller, options: ["Size"], stock: 1 },
+      seller,
+      options: ["Size"],
+      stock: 1,
       variants: [{ values: ["S"] }, { values: ["M"] }],
     });
     const [small, medium] = family.productIds as [string, string];

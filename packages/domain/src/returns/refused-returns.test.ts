@@ -37,15 +37,13 @@ async function bought(): Promise<Bought> {
 
 async function ask({ buyer, lineId }: Bought, words: string): Promise<string> {
   const { id } = await askReturn(deps, buyer, {
-    ...{
-      lineId,
-      words,
-      quantity: 1,
-      kind: "refund",
-      reason: "not-expected",
-      exchangeFor: null,
-      pictures: [],
-    },
+    lineId,
+    words,
+    quantity: 1,
+    kind: "refund",
+    reason: "not-expected",
+    exchangeFor: null,
+    pictures: [],
     refundTo: { way: "upi", upi: "leela@okbank" },
   });
   return id;

@@ -77,7 +77,11 @@ describe("asking to send something back", () => {
     expect(order.returns).toEqual([first]);
     expect(order.sendBack).toMatchObject([{ pieces: 1 }]);
     expect(order.events.at(-1)).toMatchObject({
-      ...{ type: "return", returnId: first.id, from: null, to: "REQUESTED", by: "buyer" },
+      type: "return",
+      returnId: first.id,
+      from: null,
+      to: "REQUESTED",
+      by: "buyer",
     });
     await expect(ask(own, { quantity: 2 })).rejects.toMatchObject({ reason: "NOTHING_TO_RETURN" });
   });
@@ -191,7 +195,8 @@ describe("a return", () => {
     await asSeller(own, next.id, "approve");
     await asSeller(own, next.id, "receive-good");
     expect(await asAdmin(next.id, "shop-refund", "UTR 3")).toMatchObject({
-      ...{ stage: "REFUNDED", isFinal: false },
+      stage: "REFUNDED",
+      isFinal: false,
     });
     expect((await showMoney(deps, own.seller)).owedPaise).toBe(before - 10_000);
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
@@ -203,11 +208,9 @@ describe("a return", () => {
     await asAdmin(id, "grant");
     const told = await asSeller(own, id, "direct", "12 MG Road");
     expect(told).toMatchObject({
-      ...{
-        stage: "APPROVED",
-        told: "12 MG Road",
-        heard: [{ to: "APPROVED", by: "seller", words: "12 MG Road" }],
-      },
+      stage: "APPROVED",
+      told: "12 MG Road",
+      heard: [{ to: "APPROVED", by: "seller", words: "12 MG Road" }],
     });
     expect(await asSeller(own, id, "direct", "12 MG Road")).toEqual(told);
     expect((await asSeller(own, id, "direct", "14 MG Road")).heard).toHaveLength(2);
@@ -264,7 +267,8 @@ describe("a return", () => {
     await expect(asBuyer(other, id, "cancel")).rejects.toMatchObject({ reason: "RETURN_NOT_FOUND" });
     const page = await listReturns(deps, other.seller, { list: "to-answer", search: "", limit: 10 });
     expect(page).toEqual({
-      ...{ returns: [], nextCursor: null },
+      returns: [],
+      nextCursor: null,
       counts: { "to-answer": 0, coming: 0, "to-settle": 0, disputed: 0 },
     });
   });
@@ -319,7 +323,9 @@ describe("who hears of a return", () => {
     ]);
     expect((await list({ search: `${made[1]!.number}` })).returns.map(({ id }) => id)).toEqual([made[1]!.id]);
     const all = await listAllReturns(deps, owner, {
-      ...{ list: "to-answer", search: `r${made[2]!.number}`, limit: 10 },
+      list: "to-answer",
+      search: `r${made[2]!.number}`,
+      limit: 10,
     });
     expect(all.returns).toMatchObject([{ id: made[2]!.id, refundTo, sellerName: own.seller.name }]);
   });

@@ -45,7 +45,10 @@ describe("approving whole orders", () => {
     expect(refused).toEqual([]);
     expect(parcels).toMatchObject(
       [first, second].map(({ id, number }) => ({
-        ...{ orderId: id, orderNumber: number, shipment: null, collectPaise: 84_900 },
+        orderId: id,
+        orderNumber: number,
+        shipment: null,
+        collectPaise: 84_900,
         lines: [{ stage: "APPROVED" }, { stage: "APPROVED" }],
       })),
     );
@@ -53,7 +56,8 @@ describe("approving whole orders", () => {
     // One mail per order, however many lines.
     expect((await claimMails(deps)).map(({ content }) => content)).toMatchObject(
       [first, second].map(({ number }) => ({
-        ...{ kind: "decision", decided: "APPROVED" },
+        kind: "decision",
+        decided: "APPROVED",
         order: { number, lines: [{ stage: "APPROVED" }, { stage: "APPROVED" }] },
       })),
     );
@@ -80,7 +84,8 @@ describe("approving whole orders", () => {
     expect(parcels.map(({ orderId }) => orderId)).toEqual([open.id]);
     expect(refused).toEqual([
       {
-        ...{ id: unconfirmed.id, label: `#${unconfirmed.number}` },
+        id: unconfirmed.id,
+        label: `#${unconfirmed.number}`,
         message: "The buyer hasn't confirmed this order yet.",
       },
     ]);
@@ -113,7 +118,9 @@ describe("the list of what is to be approved", () => {
     const [first, second] = [await anOrderOfThree(), await anOrderOfThree()];
     expect(await waiting()).toMatchObject(
       [first, second].map(({ id }) => ({
-        ...{ orderId: id, shipment: null, collectPaise: 84_900 },
+        orderId: id,
+        shipment: null,
+        collectPaise: 84_900,
         lines: [{ stage: "ORDERED" }, { stage: "ORDERED" }],
       })),
     );

@@ -53,7 +53,11 @@ describe("correcting a tracking number", () => {
     expect((await getOrder(deps, buyer, orderId)).shipments).toEqual([parcel.shipment]);
     expect((await eventsOf(orderId)).slice(2)).toMatchObject([
       {
-        ...{ shipmentId, from: "HANDED_OVER", to: "HANDED_OVER", by: "seller", byName: seller.name },
+        shipmentId,
+        from: "HANDED_OVER",
+        to: "HANDED_OVER",
+        by: "seller",
+        byName: seller.name,
         reason: "BlueDart, BD1 → DTDC, D2",
       },
     ]);
@@ -85,7 +89,8 @@ describe("correcting a tracking number", () => {
       const { shipmentId } = await aPackedParcel();
       for (const verb of verbs)
         await move(shipmentId, {
-          ...{ verb, reason: "refused" },
+          verb,
+          reason: "refused",
           ...(verb === "hand-over" && { courier: "E" }),
         });
       const came = await correctTracking(deps, seller, { shipmentId, ...mended }).then(

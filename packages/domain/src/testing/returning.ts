@@ -61,16 +61,14 @@ export function returning(database: DatabaseInUse, deps: Deps) {
 
   const ask = ({ buyer, lineId }: Bought, values: Partial<AskReturnInput> = {}) =>
     askReturn(deps, buyer, {
-      ...{
-        lineId,
-        quantity: 1,
-        kind: "refund",
-        reason: "not-expected",
-        words: "",
-        exchangeFor: null,
-        pictures: [],
-        refundTo,
-      },
+      lineId,
+      quantity: 1,
+      kind: "refund",
+      reason: "not-expected",
+      words: "",
+      exchangeFor: null,
+      pictures: [],
+      refundTo,
       ...values,
     });
 

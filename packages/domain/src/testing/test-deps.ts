@@ -9,14 +9,19 @@ export const stepAt = (moment: Date) => Math.floor(moment.getTime() / 30_000) % 
 /** The fake challenge names its admin, purpose and time; the answer repeats it with a counter. */
 const testPasskeys: Deps["passkeys"] = {
   creation: ({ admin, shopName, known, now }) => ({
-    ...{ challenge: `add ${admin.id} ${now.getTime()}`, timeout: 0, attestation: "none" },
-    ...{ rp: { name: shopName }, user: { id: "", name: "", displayName: "" }, pubKeyCredParams: [] },
+    challenge: `add ${admin.id} ${now.getTime()}`,
+    timeout: 0,
+    attestation: "none",
+    rp: { name: shopName },
+    user: { id: "", name: "", displayName: "" },
+    pubKeyCredParams: [],
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
     excludeCredentials: known.map(({ credentialId: id }) => ({ id, type: "public-key", transports: [] })),
   }),
   request: ({ adminId, purpose, known, now }) => ({
     challenge: `${purpose} ${adminId} ${now.getTime()}`,
-    ...{ timeout: 0, userVerification: "required" },
+    timeout: 0,
+    userVerification: "required",
     allowCredentials: known.map(({ credentialId: id }) => ({ id, type: "public-key", transports: [] })),
   }),
   readMade: ({ adminId, made: { id, response }, now }) => {

@@ -24,7 +24,9 @@ test("an admin oversees an order, sets its status, blocks a seller, and after a 
 
   const { email } = await signUpByCall(calls.seller, { name: seller.name, app: "seller" });
   const goods = await addProductByCall(calls.seller, {
-    ...{ what: "Brass bell", pricePaise: priceRupees * 100, stock: 3 },
+    what: "Brass bell",
+    pricePaise: priceRupees * 100,
+    stock: 3,
   });
   const stock = (words: string) => expectStock(visitor.page, { shop, name: goods.name, words });
   for (const one of ["buyer", "second"] as const)

@@ -15,10 +15,13 @@ async function openDatabase() {
   const app = connect({ url: database.appUrl, max: 8, ...patient });
   const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   return {
-    ...{ db: app.db, owner: owner.db },
+    db: app.db,
+    owner: owner.db,
     settings: {
-      ...{ DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl },
-      ...{ DEMO: "off", RATE_LIMITS: "off" },
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DEMO: "off",
+      RATE_LIMITS: "off",
     },
     async close() {
       await Promise.all([app.close(), owner.close()]);
@@ -39,7 +42,12 @@ export interface HostileRow {
 }
 
 const addressOf = (text: string) => ({
-  ...{ houseNo: text, road: text, city: text, district: text, state: text, pin: "560001" },
+  houseNo: text,
+  road: text,
+  city: text,
+  district: text,
+  state: text,
+  pin: "560001",
 });
 
 /**
@@ -121,7 +129,11 @@ async function writeRow(
   const { db } = database;
   const make = builders(database);
   const product = await make.aProduct({
-    ...{ seller: { id: sellerId }, name: text, brand: text, description: text, stock: 100 },
+    seller: { id: sellerId },
+    name: text,
+    brand: text,
+    description: text,
+    stock: 100,
   });
   const buyer = await make.aBuyer({ name: text, address: addressOf(text) });
   const delivered = await anOrder(database, { buyerId: buyer.id, productId: product.id, text });

@@ -56,8 +56,14 @@ export async function addProductByCall(
 ) {
   const name = `${what} ${randomBytes(3).toString("hex")}`;
   const { id } = await mutate<{ id: string }>("product.add", {
-    ...{ name, brand: "Neelmitti", description: "Made by hand.", pricePaise, stock },
-    ...{ category: "Home & Kitchen", subcategory: "Home Decor", pictures: ["/media/demo-0-1-1-whole.webp"] },
+    name,
+    brand: "Neelmitti",
+    description: "Made by hand.",
+    pricePaise,
+    stock,
+    category: "Home & Kitchen",
+    subcategory: "Home Decor",
+    pictures: ["/media/demo-0-1-1-whole.webp"],
   });
   return { id, name };
 }
@@ -84,11 +90,17 @@ export async function orderByCall(
   const subtotal = entries.reduce((sum, entry) => sum + entry.totalPaise, 0);
   const fee = subtotal > (shipping.freeAbovePaise ?? Infinity) ? 0 : shipping.feePaise;
   return mutate<Placed>("order.place", {
-    ...{ entryIds: entries.map(({ id }) => id), expectedTotalPaise: subtotal + fee },
-    ...{ idempotencyKey: randomUUID(), paymentMethod: "cash_on_delivery" },
+    entryIds: entries.map(({ id }) => id),
+    expectedTotalPaise: subtotal + fee,
+    idempotencyKey: randomUUID(),
+    paymentMethod: "cash_on_delivery",
     shippingAddress: {
-      ...{ houseNo: "12", road: "MG Road", city: "Bengaluru" },
-      ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+      houseNo: "12",
+      road: "MG Road",
+      city: "Bengaluru",
+      district: "Bengaluru Urban",
+      state: "Karnataka",
+      pin: "560001",
     },
   });
 }

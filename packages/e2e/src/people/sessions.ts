@@ -67,7 +67,10 @@ async function someReturns({ query, mutate }: Pick<Calls, "query" | "mutate">) {
   const returned = orders.find(({ returns }) => returns.length > 0) ?? ready.at(-1);
   if (returned?.returns.length === 0)
     await mutate("returns.ask", {
-      ...{ lineId: returned.sendBack[0]?.lineId, quantity: 1, kind: "refund", reason: "not-as-shown" },
+      lineId: returned.sendBack[0]?.lineId,
+      quantity: 1,
+      kind: "refund",
+      reason: "not-as-shown",
       words: "The colour is much darker than in the picture.",
       refundTo: { way: "upi", upi: "aarav@okbank" },
     });
@@ -98,8 +101,12 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   return {
     session,
     ids: {
-      ...{ own: own.id, long: long.id, hindi: hindi.id, family: family.id },
-      ...{ hidden: hidden.id, deleted: deleted.id },
+      own: own.id,
+      long: long.id,
+      hindi: hindi.id,
+      family: family.id,
+      hidden: hidden.id,
+      deleted: deleted.id,
     },
     cookies: await leave(context),
   };
@@ -178,7 +185,12 @@ export async function spectators(browser: Browser, server: HaatServer) {
     unconfirmedNumber: `%23${unconfirmed.number}`,
   };
   const people: Readonly<Record<Person, { readonly cookies: Cookies; readonly session?: unknown }>> = {
-    ...{ buyer, seller, admin, newcomer, beginner, firstTimer },
+    buyer,
+    seller,
+    admin,
+    newcomer,
+    beginner,
+    firstTimer,
   };
   return { people, ids };
 }

@@ -7,7 +7,10 @@ import S3Server from "@20minutes/s3rver";
 export async function openBucket(dir: string) {
   const bucket = "haat-pictures";
   const server = new S3Server({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory: join(dir, "s3") },
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(dir, "s3"),
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();

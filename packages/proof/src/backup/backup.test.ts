@@ -62,7 +62,8 @@ async function order(): Promise<string> {
   resultOf(await write("cart.add", { productId, quantity: 1 }));
   const { entries } = resultOf<CartView>(await read("cart.show"));
   const wanted = {
-    ...{ key: randomUUID(), entryIds: entries.map(({ id }) => id) },
+    key: randomUUID(),
+    entryIds: entries.map(({ id }) => id),
     subtotalPaise: sumPaise(entries.map(({ totalPaise }) => totalPaise)),
   };
   const buyer = { cookie, app: "shop" } as Buyer;

@@ -41,7 +41,11 @@ export async function bootWithoutPostgres({ asks, troubledBoots }: (typeof boots
   const opened = await Promise.all([patient, ...others].map(async (api) => api.isRunning() && isReady(api)));
   for (const api of [patient, ...others]) api.kill();
   return {
-    ...{ wrongAnswers, lines, unclean, openedAfterMs, stoppedAfterMs },
+    wrongAnswers,
+    lines,
+    unclean,
+    openedAfterMs,
+    stoppedAfterMs,
     /** Processes that started without PostgreSQL, or while it crashed, and were not ready in the end. */
     neverOpened: opened.filter((isOpen) => !isOpen).length,
     opened: opened.length,

@@ -66,10 +66,20 @@ export function startBuying(options: BuyingOptions): Buying {
   const trip: Trip = {
     ...options,
     figures: {
-      ...{ calls: 0, placed: 0, replayed: 0, retried: 0, failed: 0 },
-      ...{ cutOff: 0, refused: 0, hung: 0, unexpected: 0 },
+      calls: 0,
+      placed: 0,
+      replayed: 0,
+      retried: 0,
+      failed: 0,
+      cutOff: 0,
+      refused: 0,
+      hung: 0,
+      unexpected: 0,
     },
-    ...{ told: [], remarks: new Set(), placing: new Map(), lastPlaced: new Map() },
+    told: [],
+    remarks: new Set(),
+    placing: new Map(),
+    lastPlaced: new Map(),
   };
   let isClosing = false;
   const buy = async (buyer: Buyer) => {
@@ -81,7 +91,9 @@ export function startBuying(options: BuyingOptions): Buying {
   const trips = Promise.all(options.buyers.map(buy));
   const { figures, told, remarks, placing, lastPlaced } = trip;
   return {
-    ...{ figures, told, remarks },
+    figures,
+    told,
+    remarks,
     placingAt: (port) => placing.get(port) ?? 0,
     lastPlacedAt: (port) => lastPlaced.get(port) ?? -Infinity,
     async stop() {
@@ -118,7 +130,8 @@ async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<v
   const { figures, told, placing, lastPlaced } = trip;
   const key = randomUUID();
   const wanted = {
-    ...{ key, entryIds: entries.map(({ id }) => id) },
+    key,
+    entryIds: entries.map(({ id }) => id),
     subtotalPaise: sumPaise(entries.map(({ totalPaise }) => totalPaise)),
     // Each for somebody else: one recipient may not be sent more a day than the law allows in cash.
     address: { ...testRecipient, phone: String(between(6_000_000_000, 9_999_999_999)) },

@@ -65,8 +65,10 @@ export const postgresProofs: readonly Proof[] = [
     work: (size, say) => terminateConnections(terminations[size], say),
     nothing: [...harms, "torn"],
     counts: {
-      ...{ terminated: { atLeast: 300 }, placedInCalm: occurred },
-      ...{ usableBefore: everyConnection, usableAfter: everyConnection },
+      terminated: { atLeast: 300 },
+      placedInCalm: occurred,
+      usableBefore: everyConnection,
+      usableAfter: everyConnection,
     },
     speed: { recoveredPercent: { atLeast: 90 }, ...calm },
   }),

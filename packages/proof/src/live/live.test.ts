@@ -40,8 +40,11 @@ type Market = Awaited<ReturnType<typeof aMarket>>;
 async function place({ port }: ApiProcess, { buyer, product }: Market) {
   const { id: entryId } = await anEntry({ buyer, product });
   const input = {
-    ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
-    ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
+    entryIds: [entryId],
+    expectedTotalPaise: 54_800,
+    idempotencyKey: randomUUID(),
+    shippingAddress: testAddress,
+    paymentMethod: "cash_on_delivery",
   };
   // On a connection of its own: of several workers the next one's turn.
   const ask = () => insisted(() => mutate(port, "order.place", input, { ...buyer, agent: new Agent() }));

@@ -62,8 +62,11 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
     const writes = of("order.place", "order.cancel");
     const others = of("product.list", "order.place of another");
     return {
-      ...{ writes: writes.length, slowestWriteMs: quantileMs(writes, 1), reads: shown() },
-      ...{ readsBusy: of("product.list").length - shown(), readsP99Ms: quantileMs(of("product.list"), 0.99) },
+      writes: writes.length,
+      slowestWriteMs: quantileMs(writes, 1),
+      reads: shown(),
+      readsBusy: of("product.list").length - shown(),
+      readsP99Ms: quantileMs(of("product.list"), 0.99),
       notRefused: othersThan(answersOf(writes), ["503 BUSY"]),
       // A machine that is late says so; that is no starving.
       othersRefused: othersThan(answersOf(others), ["200", "503 BUSY"]),

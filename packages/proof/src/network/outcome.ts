@@ -26,7 +26,9 @@ export async function someOrders(harness: Harness, number: number): Promise<Orde
   const orders = buyers.map((buyer, nth) => ({
     buyer,
     wanted: {
-      ...{ entryIds: [entryIds[nth] ?? ""], subtotalPaise: product.pricePaise, key: randomUUID() },
+      entryIds: [entryIds[nth] ?? ""],
+      subtotalPaise: product.pricePaise,
+      key: randomUUID(),
     },
   }));
   return { product, orders };

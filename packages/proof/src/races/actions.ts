@@ -110,7 +110,10 @@ async function changeMany(
   { of, change }: { readonly of: readonly string[]; readonly change: ProductChange },
 ): Promise<void> {
   const products = of.map((productId) => ({
-    ...{ productId, version: 1, pricePaise: paise(pricePaise), stock: 2 },
+    productId,
+    version: 1,
+    pricePaise: paise(pricePaise),
+    stock: 2,
   }));
   await changeProducts(deps, asSeller(market.seller), { products, change });
 }
@@ -122,11 +125,17 @@ const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
   });
 
 const shirt = {
-  ...{ name: "shirt", brand: "Kalakari", description: "Sewn." },
-  ...{ category: "Fashion", subcategory: "Men Clothing" },
+  name: "shirt",
+  brand: "Kalakari",
+  description: "Sewn.",
+  category: "Fashion",
+  subcategory: "Men Clothing",
 };
 const aVariant = (value: string) => ({
-  ...{ values: [value], pricePaise: pricePaise + 500, stock: 2, pictures: ["/media/shirt.webp"] },
+  values: [value],
+  pricePaise: pricePaise + 500,
+  stock: 2,
+  pictures: ["/media/shirt.webp"],
 });
 
 /** What happens in the market, each as a rival of each verb that is held (`heldVerbs` of `races.ts`). */
@@ -174,26 +183,38 @@ export const actions = {
 
   "the seller corrects its number": (deps, market) =>
     correctTracking(deps, asSeller(market.seller), {
-      ...{ shipmentId: market.parcel, courier: "Ekart", trackingNumber: "E1" },
+      shipmentId: market.parcel,
+      courier: "Ekart",
+      trackingNumber: "E1",
     }),
 
   "the courier loses it": (deps, market) =>
     trackParcel(deps, market.courier, {
-      ...{ eventId: market.order, trackingNumber: market.order },
+      eventId: market.order,
+      trackingNumber: market.order,
       effect: { verb: "lose", reason: null },
     }),
 
   "the buyer asks to send it back": (deps, market) =>
     askReturn(deps, asBuyer(market.buyer), {
-      ...{ lineId: market.lampLine, quantity: 1, kind: "refund", reason: "not-expected", words: "" },
-      ...{ exchangeFor: null, pictures: [], refundTo: { way: "upi", upi: "asha@bank" } },
+      lineId: market.lampLine,
+      quantity: 1,
+      kind: "refund",
+      reason: "not-expected",
+      words: "",
+      exchangeFor: null,
+      pictures: [],
+      refundTo: { way: "upi", upi: "asha@bank" },
     }),
   "the seller takes it back": moveReturn("receive-good"),
   "the seller exchanges it": moveReturn("exchange"),
 
   "the courier pays in": (deps, market) =>
     remitCash(deps, asOwner(market.admin), {
-      ...{ courierId: market.courier, reference: market.order, paidOn: "2026-11-20", dryRun: false },
+      courierId: market.courier,
+      reference: market.order,
+      paidOn: "2026-11-20",
+      dryRun: false,
       rows: [{ number: market.order, amountPaise: paise(2 * pricePaise) }],
     }),
   "the shop pays the seller": (deps, market) =>
@@ -226,7 +247,9 @@ export const actions = {
       {
         row: 2,
         update: {
-          ...{ productId: market.lamp, version: 1, stockChange: 1 },
+          productId: market.lamp,
+          version: 1,
+          stockChange: 1,
           pricePaise: paise(pricePaise + 20_000),
         },
       },
@@ -259,15 +282,19 @@ export const actions = {
     }),
   "the seller takes a product into the family": (deps, market) =>
     joinFamily(deps, asSeller(market.seller), {
-      ...{ familyId: market.family, options: ["Size"] },
+      familyId: market.family,
+      options: ["Size"],
       members: [{ productId: market.scarf, values: ["L"] }],
     }),
   "the seller takes the product out of its family": (deps, market) =>
     leaveFamily(deps, asSeller(market.seller), market.kurta),
   "the seller edits another of the family": (deps, market) =>
     updateProduct(deps, asSeller(market.seller), {
-      ...{ productId: market.coat, version: 1, stockChange: 0 },
-      ...{ brand: "Handmade", pricePaise: paise(pricePaise - 1_000) },
+      productId: market.coat,
+      version: 1,
+      stockChange: 0,
+      brand: "Handmade",
+      pricePaise: paise(pricePaise - 1_000),
     }),
   "a rival reviews another of the family": (deps, market) =>
     writeReview(deps, asBuyer(market.rival), { productId: market.coat, stars: 4, text: "Soft" }),

@@ -150,7 +150,15 @@ async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promi
   );
   const watcher = postgres(appUrl, { max: laneCount, fetch_types: false, connection: { TimeZone: "UTC" } });
   return {
-    ...{ size, owner, watcher, lanes, named, known: new Map(), asked: new Set(), made: 0, planned: 0 },
+    size,
+    owner,
+    watcher,
+    lanes,
+    named,
+    known: new Map(),
+    asked: new Set(),
+    made: 0,
+    planned: 0,
     async close() {
       await Promise.all([owner.end(), watcher.end(), ...lanes.map((lane) => lane.close())]);
     },

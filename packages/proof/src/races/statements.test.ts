@@ -276,7 +276,9 @@ describe("what a procedure sends to the database", () => {
   it("is written here for every procedure there is, and only one statement of a mutation writes", () => {
     expect(Object.keys(statements).sort()).toEqual([...procedures.keys()].sort());
     const writing = Object.entries(statements).map(([name, sends]) => ({
-      ...{ name, type: procedures.get(name)?.type, writes: sends.split("; ").filter(isWrite).length },
+      name,
+      type: procedures.get(name)?.type,
+      writes: sends.split("; ").filter(isWrite).length,
     }));
     expect(writing.filter(({ type, writes }) => writes !== (type === "mutation" ? 1 : 0))).toEqual([]);
   });

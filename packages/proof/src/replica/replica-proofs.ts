@@ -45,7 +45,8 @@ async function readOnInTrouble(set: ReplicaSet) {
   isOver = true;
   await Promise.all(readers);
   return {
-    ...{ reads: answers.length, slowestFreshMs },
+    reads: answers.length,
+    slowestFreshMs,
     refused: answers.map(({ status }) => status).filter((status) => status !== 200),
     deaths: [here, there].filter((api) => !api.isRunning()).length,
     slowestReadMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),

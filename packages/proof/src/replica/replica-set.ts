@@ -19,7 +19,8 @@ export async function startReplicaSet() {
   const [app, owner] = [connect({ url: primary.urls.app }), connect({ url: primary.urls.owner, max: 2 })];
   const start = () =>
     startApi({
-      ...{ databaseUrl: primary.urls.app, ownerUrl: primary.urls.owner },
+      databaseUrl: primary.urls.app,
+      ownerUrl: primary.urls.owner,
       env: { DATABASE_REPLICA_URL: replica.urls.app },
     });
   const [here, there] = await Promise.all([start(), start()]);
@@ -33,7 +34,13 @@ export async function startReplicaSet() {
     return row?.calls ?? 0;
   };
   return {
-    ...{ primary, replica, here, there, db: app.db, owner: owner.db, answered },
+    primary,
+    replica,
+    here,
+    there,
+    db: app.db,
+    owner: owner.db,
+    answered,
     /** Stops the replica from taking in what the primary writes, or goes on with it. */
     async replay(isPaused: boolean) {
       await (isPaused ? atReplica`select pg_wal_replay_pause()` : atReplica`select pg_wal_replay_resume()`);

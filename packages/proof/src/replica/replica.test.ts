@@ -68,8 +68,11 @@ describe("reads of the catalogue", () => {
     expect((await read(there, product.id, {})).stock).toBe(9);
     await set.replay(true);
     const input = {
-      ...{ entryIds: [entryId], expectedTotalPaise: 54_800, idempotencyKey: randomUUID() },
-      ...{ shippingAddress: testAddress, paymentMethod: "cash_on_delivery" },
+      entryIds: [entryId],
+      expectedTotalPaise: 54_800,
+      idempotencyKey: randomUUID(),
+      shippingAddress: testAddress,
+      paymentMethod: "cash_on_delivery",
     };
     const order = await insisted(() => mutate(here.port, "order.place", input, buyer));
     resultOf(order);

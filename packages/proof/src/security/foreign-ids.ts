@@ -14,19 +14,28 @@ const owned =
 
 /** An id of somebody else's thing, written in ways that a careless reader would take for it. */
 const spellings: Readonly<Record<string, (id: string) => unknown>> = {
-  ...{ "as it is": (id) => id, "in capitals": (id) => id.toUpperCase() },
-  ...{ "in a list": (id) => [id], "in two lists": (id) => [[id]], "twice in a list": (id) => [id, id] },
+  "as it is": (id) => id,
+  "in capitals": (id) => id.toUpperCase(),
+  "in a list": (id) => [id],
+  "in two lists": (id) => [[id]],
+  "twice in a list": (id) => [id, id],
   "under a key": (id) => ({ id }),
-  ...{ "as an operator": (id) => ({ $eq: id }), "that is not null": () => ({ $ne: null }) },
+  "as an operator": (id) => ({ $eq: id }),
+  "that is not null": () => ({ $ne: null }),
   "with braces": (id) => `{${id}}`,
   "without hyphens": (id) => id.replaceAll("-", ""),
   "as a urn": (id) => `urn:uuid:${id}`,
-  ...{ "with spaces around": (id) => ` ${id} `, "with a line break": (id) => `${id}\n` },
-  ...{ "with a NUL": (id) => `${id}\u0000`, "after a path": (id) => `../${id}` },
+  "with spaces around": (id) => ` ${id} `,
+  "with a line break": (id) => `${id}\n`,
+  "with a NUL": (id) => `${id}\u0000`,
+  "after a path": (id) => `../${id}`,
   "before SQL": (id) => `${id}' or '1'='1`,
   "with a wildcard": (id) => `${id.slice(0, 8)}%`,
   "among ten thousand letters": (id) => id + "a".repeat(10_000),
-  ...{ "as a number": () => 1, "as true": () => true, "as null": () => null, "as no text": () => "" },
+  "as a number": () => 1,
+  "as true": () => true,
+  "as null": () => null,
+  "as no text": () => "",
 };
 
 /** Refused for what the asker has not done; the product that it names is everybody's to see. */

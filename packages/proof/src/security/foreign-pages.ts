@@ -98,7 +98,10 @@ export async function foreignPages(harness: Harness) {
   );
   const changed = await changedSince(harness.owner, before);
   return {
-    ...{ writes: writes.length, attempts, letIn, shared },
+    writes: writes.length,
+    attempts,
+    letIn,
+    shared,
     // That an admin's session was seen is written when it is looked up.
     changedTables: changed.filter((table) => table !== "admin_sessions"),
   };

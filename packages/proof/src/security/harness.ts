@@ -33,7 +33,8 @@ async function openHarness(env: NodeJS.ProcessEnv = {}) {
   const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
   const watcher = join(import.meta.dirname, "input/watch-prototype.ts");
   const api = await startApi({
-    ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl },
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
     env: { NODE_OPTIONS: `--import ${watcher}`, ...env },
   });
   let looks = 0;

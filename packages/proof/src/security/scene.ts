@@ -115,7 +115,10 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
     $synonyms: () => someSynonyms(harness),
   };
   const ready: Readonly<Record<string, unknown>> = {
-    ...{ ...things, $password: password, $confirmToken: confirmToken, $pictureForm: pictureForm },
+    ...things,
+    $password: password,
+    $confirmToken: confirmToken,
+    $pictureForm: pictureForm,
     $importedEdit: `${JSON.stringify({ row: 1, update: { productId: things.$product, version: 1, name: "Lamp" } })}\n`,
   };
   return {
@@ -160,16 +163,32 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
 const cursor = (value: string) => Buffer.from(JSON.stringify([value, randomUUID()])).toString("base64url");
 
 const commonValues: KnownValues = {
-  ...{ password: [password], currentPassword: [password], pin: ["560001"] },
-  ...{ contact: ["9876543210", "+91 98765 43210"], search: ["kurta", "cotton handloom", "Asha"] },
-  ...{ category: ["Fashion", "Electronics"], subcategory: ["Men Clothing"] },
-  ...{ pictures: [["/media/test.webp"]], pricePaise: [49_900, 1], quantity: [1, 2], version: [1] },
-  ...{ stars: [1, 5], cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")] },
-  ...{ shippingAddress: [testAddress], address: [testAddress] },
-  ...{ options: [["Size"]], values: [["M"], ["L"]], size: ["M"], colour: ["Blue"], country: ["IN"] },
-  ...{ words: [["achkan", "sherwani"]], kinds: [[]], alike: [[]] },
+  password: [password],
+  currentPassword: [password],
+  pin: ["560001"],
+  contact: ["9876543210", "+91 98765 43210"],
+  search: ["kurta", "cotton handloom", "Asha"],
+  category: ["Fashion", "Electronics"],
+  subcategory: ["Men Clothing"],
+  pictures: [["/media/test.webp"]],
+  pricePaise: [49_900, 1],
+  quantity: [1, 2],
+  version: [1],
+  stars: [1, 5],
+  cursor: [cursor("2026-03-01T00:00:00.000Z"), cursor("100"), cursor("Lamp")],
+  shippingAddress: [testAddress],
+  address: [testAddress],
+  options: [["Size"]],
+  values: [["M"], ["L"]],
+  size: ["M"],
+  colour: ["Blue"],
+  country: ["IN"],
+  words: [["achkan", "sherwani"]],
+  kinds: [[]],
+  alike: [[]],
   // Of days that look right one in a hundred lies in this century.
-  ...{ from: ["2026-01-01", "2026-03-01"], to: ["2026-03-01", "2026-12-31"] },
+  from: ["2026-01-01", "2026-03-01"],
+  to: ["2026-03-01", "2026-12-31"],
 };
 
 type People = Awaited<ReturnType<typeof somePeople>>;
@@ -245,18 +264,30 @@ async function someThings({ db, owner }: Place, people: People, isNamed: (name: 
   await db.execute(sql`select block_user(${admin.id}, ${blocked.id}, 'Odd')`);
   const [now] = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`);
   return {
-    ...{ $product: product.id, $delivered: delivered.id, $hiddenProduct: hidden.id, $order: order.id },
-    ...{ $line: order.lineIds[0], $entry: entry.id, $orderedEntry: lines[0]?.entryId },
+    $product: product.id,
+    $delivered: delivered.id,
+    $hiddenProduct: hidden.id,
+    $order: order.id,
+    $line: order.lineIds[0],
+    $entry: entry.id,
+    $orderedEntry: lines[0]?.entryId,
     // One piece, sent for the flat fee.
     $total: product.pricePaise + 4_900,
-    ...{ $seller: seller.id, $approvedOrder: approved, $parcel: parcel, $sentParcel: sent },
+    $seller: seller.id,
+    $approvedOrder: approved,
+    $parcel: parcel,
+    $sentParcel: sent,
     // A buyer may upload a picture of what they got.
     $deliveredLine: ["$deliveredLine", "$pictureForm"].some(isNamed)
       ? await aDeliveredLine({ db, owner }, people)
       : undefined,
     $return: isNamed("$return") ? await aReturn({ db, owner }, people) : undefined,
-    ...{ $family: family.id, $variant: family.productIds[1], $loose: loose.id },
-    ...{ $person: person.id, $blockedPerson: blocked.id, $session: buyer.sessionId },
+    $family: family.id,
+    $variant: family.productIds[1],
+    $loose: loose.id,
+    $person: person.id,
+    $blockedPerson: blocked.id,
+    $session: buyer.sessionId,
     snapshot: now?.snapshot,
   };
 }

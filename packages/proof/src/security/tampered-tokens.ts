@@ -74,25 +74,35 @@ async function tamperedCookies(harness: Harness, scene: Scene, app: App): Promis
   const digest = createHash("sha256").update(token).digest();
   const otherEnd = token.endsWith("AA") ? "BB" : "AA";
   const values = {
-    ...{ "of no text": "", "without its end": token.slice(0, -1), "with a letter more": `${token}A` },
-    ...{ "with another end": token.slice(0, -2) + otherEnd, "that is there twice": token + token },
+    "of no text": "",
+    "without its end": token.slice(0, -1),
+    "with a letter more": `${token}A`,
+    "with another end": token.slice(0, -2) + otherEnd,
+    "that is there twice": token + token,
     "with capitals and small letters changed": token.replaceAll(/[a-z]/gi, (one) =>
       one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase(),
     ),
     "that is its hash, as it is kept": digest.toString("hex"),
     "that is its hash as PostgreSQL writes it": `\\x${digest.toString("hex")}`,
-    ...{ padded: `${token}=`, "with a NUL": `${token}%00`, "with a space": `${token}%20` },
+    padded: `${token}=`,
+    "with a NUL": `${token}%00`,
+    "with a space": `${token}%20`,
     "with a line break": `${token}%0d%0aset-cookie:x=1`,
     "with a letter of another width": encodeURIComponent(
       String.fromCharCode(token.charCodeAt(0) + 0xfe_e0) + token.slice(1),
     ),
     "with a sign that nobody sees": encodeURIComponent(`${token}\u200b`),
     "with half a character": `${token.slice(0, -1)}%ED%A0%80`,
-    ...{ "with an escape that is none": `${token}%ZZ`, "with bytes that are no text": `%FF%FE${token}` },
-    ...{ "of 4,000 letters": "A".repeat(4_000), "that is always true in SQL": "'%20or%20''%3D'" },
-    ...{ "that matches anything": "%25", "as JSON": encodeURIComponent(JSON.stringify({ token })) },
-    ...{ "that is a prototype": "__proto__", "of its person": genuine.id },
-    ...{ "that nobody was given": sessionTokens.make().token, "of a bearer": genuine.bearer ?? "" },
+    "with an escape that is none": `${token}%ZZ`,
+    "with bytes that are no text": `%FF%FE${token}`,
+    "of 4,000 letters": "A".repeat(4_000),
+    "that is always true in SQL": "'%20or%20''%3D'",
+    "that matches anything": "%25",
+    "as JSON": encodeURIComponent(JSON.stringify({ token })),
+    "that is a prototype": "__proto__",
+    "of its person": genuine.id,
+    "that nobody was given": sessionTokens.make().token,
+    "of a bearer": genuine.bearer ?? "",
     "of another realm": (otherRealm.cookie ?? "").split("=")[1] ?? "",
     ...(await wornSessions(harness, genuine)).tokens,
   };
@@ -101,10 +111,8 @@ async function tamperedCookies(harness: Harness, scene: Scene, app: App): Promis
     "under a name in capitals": `${name.toUpperCase()}=${token}`,
     "under the name of a secure host": `__Host-${name}=${token}`,
     "under the name of another app": `${otherName}=${token}`,
-    ...{
-      "as a list": `${name}[]=${token}`,
-      "after a wrong one": `${name}=${"x".repeat(43)}; ${name}=${token}`,
-    },
+    "as a list": `${name}[]=${token}`,
+    "after a wrong one": `${name}=${"x".repeat(43)}; ${name}=${token}`,
     ...Object.fromEntries(Object.entries(values).map(([what, value]) => [what, `${name}=${value}`])),
   };
   return [
@@ -141,7 +149,8 @@ async function tamperedBearers(harness: Harness, scene: Scene, app: App): Promis
     "of the other realm's person": rightly({ sub: otherRealm.id, sid: sidOf(otherRealm) }),
     "of nobody": rightly({ sub: randomUUID(), sid: randomUUID() }),
     "of the other realm": otherRealm.bearer,
-    ...{ "of an expired session": rightly({ sid: expired }), "of an ended one": rightly({ sid: ended }) },
+    "of an expired session": rightly({ sid: expired }),
+    "of an ended one": rightly({ sid: ended }),
     "of another end": rightly({ exp: Number(claims["exp"]) - 1 }),
     "with SQL for a session": rightly({ sid: "' or true --" }),
   };
@@ -149,8 +158,11 @@ async function tamperedBearers(harness: Harness, scene: Scene, app: App): Promis
   return [
     ...inHeaders(Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, `Bearer ${text}`]))),
     ...inHeaders({
-      ...{ "after a tab": `Bearer\t${token}`, "with a comma": `Bearer ${token},`, "left out": "Bearer" },
-      ...{ quoted: `Bearer "${token}"`, "that is there twice": [`Bearer ${token}`, `Bearer ${token}`] },
+      "after a tab": `Bearer\t${token}`,
+      "with a comma": `Bearer ${token},`,
+      "left out": "Bearer",
+      quoted: `Bearer "${token}"`,
+      "that is there twice": [`Bearer ${token}`, `Bearer ${token}`],
     }),
     ...[...elsewhere(token, "token"), { what: "in a cookie", shown: { cookie } }],
   ];

@@ -243,7 +243,8 @@ async function placedOrder(db: Db, entryIds: readonly string[], placing: SQL) {
   );
   const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
   return {
-    ...{ id: placed.placed_id, number: placed.view.number },
+    id: placed.placed_id,
+    number: placed.view.number,
     lineIds: entryIds.map((id) => lineOf.get(id) ?? ""),
   };
 }

@@ -62,7 +62,9 @@ export async function demote({
   const name = new URL(urls.owner).pathname.slice(1);
   const setReadOnly = async (on: "on" | "off") => {
     const writer = postgres(urls.owner, {
-      ...{ max: 1, fetch_types: false, onnotice: () => undefined },
+      max: 1,
+      fetch_types: false,
+      onnotice: () => undefined,
       connection: { options: "-c default_transaction_read_only=off" },
     });
     await writer`alter database ${writer(name)} set default_transaction_read_only = ${writer.unsafe(on)}`;

@@ -60,7 +60,9 @@ export async function openHarness({ size = 2, urls: given, apiUrl }: HarnessOpti
   await processes.open(size);
 
   return {
-    ...{ db: app.db, owner: owner.db, urls },
+    db: app.db,
+    owner: owner.db,
+    urls,
     ...processes,
     violations: async () =>
       (await checkInvariants(urls.owner)).map(({ rule, rows }) => `${rule}: ${JSON.stringify(rows[0])}`),

@@ -53,10 +53,14 @@ export function openStream(
   };
   return new Promise((resolve, reject) => {
     const call = request({
-      ...{ host: "127.0.0.1", port, agent: false },
+      host: "127.0.0.1",
+      port,
+      agent: false,
       path: `/api/trpc/${procedures[role]}?input=${encodeURIComponent("{}")}`,
       headers: {
-        ...{ host: `${app}.localhost:${port}`, cookie, accept: "text/event-stream" },
+        host: `${app}.localhost:${port}`,
+        cookie,
+        accept: "text/event-stream",
         "accept-encoding": "gzip, deflate, br, zstd",
         ...(after === null ? {} : { "last-event-id": after }),
       },

@@ -26,7 +26,9 @@ function leaveOutOwnerStacks(): void {
   if (internals === undefined)
     throw new Error("React keeps its internals elsewhere: leave this out or mend it");
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
-    ...{ get: () => Infinity, set: () => undefined, configurable: true },
+    get: () => Infinity,
+    set: () => undefined,
+    configurable: true,
   });
 }
 

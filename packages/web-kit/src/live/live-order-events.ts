@@ -43,7 +43,9 @@ export function followOrderEvents({ of, personId, onEvents, onLoggedOut }: Order
   const lead = async () => {
     clearTimeout(follower);
     const isLoggedOut = await readStream({
-      ...{ of, signal, cursor: () => cursor },
+      of,
+      signal,
+      cursor: () => cursor,
       onTold(told) {
         others.postMessage(told);
         hear(told, true);

@@ -114,7 +114,10 @@ export function ReturnRows({ asked, renderActions, viewer, renderOrder, ...which
         {returns.map((returned) => (
           <ReturnRow
             key={returned.id}
-            {...{ returned, now, viewer, renderOrder }}
+            returned={returned}
+            now={now}
+            viewer={viewer}
+            renderOrder={renderOrder}
             actions={renderActions(returned)}
           />
         ))}

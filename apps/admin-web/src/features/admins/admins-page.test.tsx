@@ -103,8 +103,11 @@ describe("one's own sessions", () => {
     await screen.findByText("This one");
     expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
     const others = Array.from({ length: 3 }, () => ({
-      ...{ adminId: admin.id, tokenHash: sessionTokens.make().hash, device: "Chrome on Android" },
-      ...{ network: "203.0.113.0/24", expiresAt: new Date(Date.now() + 3_600_000) },
+      adminId: admin.id,
+      tokenHash: sessionTokens.make().hash,
+      device: "Chrome on Android",
+      network: "203.0.113.0/24",
+      expiresAt: new Date(Date.now() + 3_600_000),
     }));
     await database.owner.insert(adminSessions).values(others);
     const again = await openAdmin(database, "/admin/account", { client: api.client });

@@ -27,7 +27,10 @@ describe("the couriers", () => {
     await screen.findByText("Speed Post is saved.");
     const [courier] = await api.client.admin.couriers.query();
     expect(courier).toMatchObject({
-      ...{ name: "Speed Post", key: "speed-post", link: "https://track.example/{number}", hasSecret: true },
+      name: "Speed Post",
+      key: "speed-post",
+      link: "https://track.example/{number}",
+      hasSecret: true,
       words: [{ word: "Door locked", verb: "miss", reason: "not-there" }],
     });
 

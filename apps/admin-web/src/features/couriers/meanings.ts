@@ -25,7 +25,9 @@ interface Meaning {
 export const meanings: readonly Meaning[] = courierVerbs.flatMap((verb): Meaning[] =>
   needsReason(verb)
     ? shipmentReasonKeys.map((reason) => ({
-        ...{ value: `${verb}/${reason}`, verb, reason },
+        value: `${verb}/${reason}`,
+        verb,
+        reason,
         label: `${verbWords[verb]}: ${shipmentReasons[reason].words}`,
       }))
     : [{ value: verb, label: verbWords[verb], verb, reason: null }],

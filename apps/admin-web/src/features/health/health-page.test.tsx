@@ -67,8 +67,16 @@ describe("the page of the shop's health", () => {
 
 describe("what the page tells", () => {
   const calm: HealthView = {
-    ...{ version: "0.2.0", schemaVersion: "0.2.0", postgres: "18.1", at: "2026-03-01T10:00:00Z" },
-    ...{ processes: [], replica: null, backup: null, disk: null, isReachable: true, troubles: [] },
+    version: "0.2.0",
+    schemaVersion: "0.2.0",
+    postgres: "18.1",
+    at: "2026-03-01T10:00:00Z",
+    processes: [],
+    replica: null,
+    backup: null,
+    disk: null,
+    isReachable: true,
+    troubles: [],
     mails: { count: 2, oldestSeconds: 400 },
   };
 

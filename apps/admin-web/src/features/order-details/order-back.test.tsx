@@ -13,7 +13,10 @@ const { anAdmin, aBuyer, aFamily, aSeller, anOrder } = builders(database);
 async function askedBack(kind: "refund" | "exchange") {
   const [seller, buyer] = [await aSeller({ name: "Meera Textiles" }), await aBuyer()];
   const { productIds } = await aFamily({
-    ...{ seller, name: "Kurta", options: ["Size"], stock: 5 },
+    seller,
+    name: "Kurta",
+    options: ["Size"],
+    stock: 5,
     variants: [{ values: ["S"] }, { values: ["M"] }],
   });
   const { id: orderId, lineIds } = await anOrder({ buyer, lines: [{ product: { id: productIds[0]! } }] });
@@ -27,7 +30,10 @@ async function askedBack(kind: "refund" | "exchange") {
   const shop = makeTestApi(database, "shop");
   await shop.enter({ id: buyer.id, role: "buyer" });
   const { id: returnId, number } = await shop.client.returns.ask.mutate({
-    ...{ lineId: lineIds[0]!, quantity: 1, kind, reason: "size" },
+    lineId: lineIds[0]!,
+    quantity: 1,
+    kind,
+    reason: "size",
     ...(kind === "exchange" && { exchangeFor: productIds[1]! }),
     refundTo: { way: "upi", upi: "asha@okbank" },
   });

@@ -41,7 +41,8 @@ beforeAll(async () => {
   const lights = await packed("Lights");
   sent = lights.first;
   await lights.client.shipment.move.mutate({
-    ...{ verb: "hand-over", courier: "Delhivery" },
+    verb: "hand-over",
+    courier: "Delhivery",
     shipments: [{ id: sent.parcel.id, trackingNumber: "DLV-1" }],
   });
 });

@@ -57,7 +57,8 @@ describe("the products of all sellers", () => {
 
   it("stand once for a family, with all its pieces and prices, found by the SKU of one", async () => {
     await aFamily({
-      ...{ name: "Mashru kurta", options: ["Size"] },
+      name: "Mashru kurta",
+      options: ["Size"],
       variants: [
         { values: ["M"], pricePaise: 39_900, stock: 3 },
         { values: ["L"], pricePaise: 49_900, stock: 4, sku: "MK-L" },
@@ -73,7 +74,8 @@ describe("the products of all sellers", () => {
 
   it("are hidden and shown again as a whole family, also what of it was hidden alone before", async () => {
     const { productIds } = await aFamily({
-      ...{ name: "Bandhani stole", options: ["Colour"] },
+      name: "Bandhani stole",
+      options: ["Colour"],
       variants: [{ values: ["Red"] }, { values: ["Blue"] }, { values: ["Green"] }],
     });
     const app = await openAdmin(database, "/admin/products?search=bandhani", { admin: await anAdmin() });

@@ -32,7 +32,10 @@ async function asked(courier = "Delhivery") {
   const shop = makeTestApi(database, "shop");
   await shop.enter({ id: buyer.id, role: "buyer" });
   const returned = await shop.client.returns.ask.mutate({
-    ...{ lineId: lineIds[0]!, quantity: 1, kind: "refund", reason: "size" },
+    lineId: lineIds[0]!,
+    quantity: 1,
+    kind: "refund",
+    reason: "size",
     refundTo: { way: "upi", upi: "asha@okbank" },
   });
   const returnId = returned.id;

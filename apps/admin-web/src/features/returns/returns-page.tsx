@@ -67,7 +67,10 @@ export function ReturnsPage() {
         )}
       />
       <ReturnRows
-        {...{ asked, list, renderOrder, search: search.search }}
+        asked={asked}
+        list={list}
+        renderOrder={renderOrder}
+        search={search.search}
         viewer="admin"
         onClear={() => find("")}
         renderActions={(returned) => (

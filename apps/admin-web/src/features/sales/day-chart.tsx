@@ -69,7 +69,9 @@ export function DayChart({ days }: { days: readonly SalesDay[] }) {
         chart={draw({
           description: `${booked} booked and ${revenue} revenue in ${span}; the table below has each day.`,
           data: days.map(({ day, bookedPaise, revenuePaise }) => ({
-            ...{ day: dayName(day), booked: bookedPaise, revenue: revenuePaise },
+            day: dayName(day),
+            booked: bookedPaise,
+            revenue: revenuePaise,
           })),
           series: [
             { name: "booked", label: "Booked", color: "var(--admin-bar-whole)" },

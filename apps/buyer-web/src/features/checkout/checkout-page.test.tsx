@@ -84,8 +84,13 @@ describe("the shipping address", () => {
     ]);
     expect(screen.queryByLabelText("Save as my address")).toBeNull();
     await enter(user, {
-      ...{ Name: "Leela Das", Phone: "+91 91234-56789", "House or flat (optional)": "", Road: "Fort Road" },
-      ...{ District: "", State: "", "PIN code": "682001" },
+      Name: "Leela Das",
+      Phone: "+91 91234-56789",
+      "House or flat (optional)": "",
+      Road: "Fort Road",
+      District: "",
+      State: "",
+      "PIN code": "682001",
     });
     await waitFor(() => expect([value("District"), value("State")]).toEqual(["Ernakulam", "Kerala"]));
     // The account's city lies elsewhere.
@@ -99,8 +104,14 @@ describe("the shipping address", () => {
     await screen.findByRole("button", { name: "Order placed" });
     const [order] = (await api.client.order.list.query({})).orders;
     expect(order?.shippingAddress).toEqual({
-      ...{ name: "Leela Das", phone: "9123456789", houseNo: "", road: "Fort Road", city: "Kochi" },
-      ...{ district: "Ernakulam", state: "Kerala", pin: "682001" },
+      name: "Leela Das",
+      phone: "9123456789",
+      houseNo: "",
+      road: "Fort Road",
+      city: "Kochi",
+      district: "Ernakulam",
+      state: "Kerala",
+      pin: "682001",
     });
     expect((await api.client.account.me.query())?.user.address).toEqual(testAddress);
   });
@@ -136,7 +147,8 @@ describe("the shipping address", () => {
     await screen.findByText("Payment method");
     expect((await api.client.account.me.query())?.user.address).toEqual({
       ...testAddress,
-      ...{ houseNo: "", road: "Church Street" },
+      houseNo: "",
+      road: "Church Street",
     });
   });
 

@@ -82,7 +82,11 @@ describe("sending something back", () => {
     const order = await api.client.order.list.query({});
     const ask = (words: string) =>
       api.client.returns.ask.mutate({
-        ...{ lineId: order.orders[0]!.lines[0]!.id, quantity: 1, kind: "refund", reason: "size", words },
+        lineId: order.orders[0]!.lines[0]!.id,
+        quantity: 1,
+        kind: "refund",
+        reason: "size",
+        words,
         refundTo: { way: "account", holder: "Asha Rao", account: "123456789", ifsc: "HDFC0001234" },
       });
     const [first, second] = [await ask("one"), await ask("two")];
@@ -105,7 +109,10 @@ describe("sending something back", () => {
   it("for another size is an order of its own, with nothing to pay", async () => {
     const seller = await aSeller();
     const { productIds } = await aFamily({
-      ...{ seller, name: "Kurta", options: ["Size"], stock: 5 },
+      seller,
+      name: "Kurta",
+      options: ["Size"],
+      stock: 5,
       variants: [{ values: ["S"] }, { values: ["M"] }],
     });
     const { desk, open } = await delivered(seller, { id: productIds[0]! }, 1);

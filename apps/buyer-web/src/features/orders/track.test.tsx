@@ -42,7 +42,8 @@ describe("tracking an order", () => {
     const { reeds, pack, open } = await anApprovedOrder();
     const id = await pack(reeds);
     await reeds.shipment.move.mutate({
-      ...{ verb: "hand-over", courier: "Delhivery" },
+      verb: "hand-over",
+      courier: "Delhivery",
       shipments: [{ id, trackingNumber: "AWB-77" }],
     });
     const { track, user } = await open();

@@ -50,7 +50,9 @@ export function productData(origin: string, loaded: LoadedProduct): object {
   });
   return {
     "@type": "ProductGroup",
-    ...{ name: product.name, description: product.description, productGroupID: family.id },
+    name: product.name,
+    description: product.description,
+    productGroupID: family.id,
     ...(product.brand && { brand: { "@type": "Brand", name: product.brand } }),
     variesBy: family.options.map(variesBy),
     hasVariant: [

@@ -44,14 +44,19 @@ describe("what search engines read of a product that comes in sizes and colours"
     const [blue, red] = productIds;
     const { html, data } = await open(red);
     expect(data).toMatchObject({
-      ...{ "@context": "https://schema.org", "@type": "ProductGroup", productGroupID: id },
+      "@context": "https://schema.org",
+      "@type": "ProductGroup",
+      productGroupID: id,
       name: "Handloom cotton kurta",
       variesBy: ["https://schema.org/color", "https://schema.org/size", "Sleeve"],
     });
     expect(data.hasVariant).toEqual([
       expect.objectContaining({
-        ...{ "@type": "Product", name: "Handloom cotton kurta (Red, M, Long)" },
-        ...{ inProductGroupWithID: id, color: "Red", size: "M" },
+        "@type": "Product",
+        name: "Handloom cotton kurta (Red, M, Long)",
+        inProductGroupWithID: id,
+        color: "Red",
+        size: "M",
         offers: expect.objectContaining({
           url: `${testOrigin}/detail/${red}`,
           availability: "https://schema.org/OutOfStock",

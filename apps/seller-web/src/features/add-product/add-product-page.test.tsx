@@ -133,14 +133,12 @@ describe("adding a product", () => {
     const { products } = await api.client.product.listOwn.query({});
     expect(products).toMatchObject([
       {
-        ...{
-          sku: "KET-1",
-          mrpPaise: 156_200,
-          netQuantity: "1 kettle",
-          weightGrams: 850,
-          originCountry: "IN",
-          returnDays: 0,
-        },
+        sku: "KET-1",
+        mrpPaise: 156_200,
+        netQuantity: "1 kettle",
+        weightGrams: 850,
+        originCountry: "IN",
+        returnDays: 0,
         facts: [{ name: "Material", value: "Copper" }],
       },
     ]);

@@ -56,11 +56,20 @@ export function useAddForm() {
   );
   const { isPending, isSuccess, error } = isFamily ? addFamily : add;
   return {
-    ...{ form, variants, colourPictures, isFamily, setIsFamily, isTyped, submit, error },
+    form,
+    variants,
+    colourPictures,
+    isFamily,
+    setIsFamily,
+    isTyped,
+    submit,
+    error,
     free: Object.keys(ofRows),
     shownBy: (values: readonly string[]) => shownBy(values, form.values.pictures),
     onCard: familyOnCard({
-      ...{ rows, product: form.values, colourAxis },
+      rows,
+      product: form.values,
+      colourAxis,
       pictures: shownBy(rows[0]?.values ?? [], form.values.pictures).pictures,
     }),
     /** Whether pictures of a colour or of a row that is sold are on their way. */

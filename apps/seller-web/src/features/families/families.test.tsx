@@ -17,7 +17,9 @@ afterEach(() => {
 async function aShirt() {
   const seller = await aSeller();
   const { id, productIds } = await aFamily({
-    ...{ seller, name: "Linen shirt", options: ["Colour", "Size"] },
+    seller,
+    name: "Linen shirt",
+    options: ["Colour", "Size"],
     variants: [
       { values: ["Blue", "M"], pricePaise: 39_900, stock: 3, sku: "LS-M" },
       { values: ["Blue", "L"], pricePaise: 49_900, stock: 4 },
@@ -51,7 +53,10 @@ describe("one more size or colour", () => {
     await screen.findByRole("button", { name: "4 variants of Linen shirt" });
     const { products } = await api.client.product.listOwn.query({ familyId: id });
     expect(products[0]).toMatchObject({
-      ...{ variant: "Blue, XL", pricePaise: 64_950, stock: 7, sku: "LS-XL" },
+      variant: "Blue, XL",
+      pricePaise: 64_950,
+      stock: 7,
+      sku: "LS-XL",
       pictures: ["/media/test.webp"],
     });
   });

@@ -170,8 +170,14 @@ describe("managing products", () => {
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId })).toMatchObject({
-      ...{ sku: "KU-1", mrpPaise: 59_900, weightGrams: null, returnDays: 3, originCountry: "IN", version: 2 },
-      ...{ subcategory: "Men Clothing", facts: [{ name: "Fit", value: "Slim" }] },
+      sku: "KU-1",
+      mrpPaise: 59_900,
+      weightGrams: null,
+      returnDays: 3,
+      originCountry: "IN",
+      version: 2,
+      subcategory: "Men Clothing",
+      facts: [{ name: "Fit", value: "Slim" }],
     });
   });
 
@@ -308,7 +314,9 @@ describe("managing products", () => {
   it("says of a family among what runs low that not all of it need be", async () => {
     const seller = await aSeller();
     await aFamily({
-      ...{ seller, name: "Linen shirt", options: ["Size"] },
+      seller,
+      name: "Linen shirt",
+      options: ["Size"],
       variants: [
         { values: ["M"], pricePaise: 39_900, stock: 99 },
         { values: ["L"], pricePaise: 39_900, stock: 2 },

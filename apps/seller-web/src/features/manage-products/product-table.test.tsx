@@ -11,7 +11,9 @@ describe("the rows of a family", () => {
   it("stay open when the product that led it is deleted, and it says what is not for sale", async () => {
     const seller = await aSeller();
     await aFamily({
-      ...{ seller, name: "Linen shirt", options: ["Size"] },
+      seller,
+      name: "Linen shirt",
+      options: ["Size"],
       variants: [
         { values: ["M"], pricePaise: 39_900, stock: 3 },
         { values: ["L"], pricePaise: 49_900, stock: 4 },

@@ -62,7 +62,11 @@ describe("a seller's money", () => {
     const shop = makeTestApi(database, "shop");
     await shop.enter({ id: buyer.id, role: "buyer" });
     const { id: returnId } = await shop.client.returns.ask.mutate({
-      ...{ lineId, quantity: 1, kind: "refund", reason: "broken", words: "Torn." },
+      lineId,
+      quantity: 1,
+      kind: "refund",
+      reason: "broken",
+      words: "Torn.",
       refundTo: { way: "upi", upi: "asha@okbank" },
     });
     for (const verb of ["approve", "receive-damaged"] as const)

@@ -3,15 +3,13 @@ import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { requestSentence } from "./request-sentence.ts";
 
 const placed = (...lines: OrderEventItem["lines"]): OrderEventItem => ({
-  ...{
-    id: "e",
-    type: "placed",
-    to: "pending",
-    by: "buyer",
-    sellerName: null,
-    orderId: "o",
-    orderNumber: 1001,
-  },
+  id: "e",
+  type: "placed",
+  to: "pending",
+  by: "buyer",
+  sellerName: null,
+  orderId: "o",
+  orderNumber: 1001,
   lines,
 });
 const lamp = { name: "Lamp", quantity: 1 };

@@ -3,8 +3,14 @@ import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { returnSentence } from "./return-sentence.ts";
 
 const step: OrderEventItem = {
-  ...{ id: "e", type: "return", to: "REQUESTED", by: "buyer", sellerName: null },
-  ...{ orderId: "o", orderNumber: 1001, lines: [{ name: "Lamp", quantity: 1 }] },
+  id: "e",
+  type: "return",
+  to: "REQUESTED",
+  by: "buyer",
+  sellerName: null,
+  orderId: "o",
+  orderNumber: 1001,
+  lines: [{ name: "Lamp", quantity: 1 }],
 };
 
 describe("the sentence for a step of a return", () => {

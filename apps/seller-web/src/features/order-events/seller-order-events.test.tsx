@@ -43,8 +43,14 @@ function tell(...names: readonly string[]): void {
     isFirst: false,
     isWhole: true,
     items: names.map((name) => ({
-      ...{ id: `event-${told++}`, type: "placed", to: "pending", by: "buyer", sellerName: null },
-      ...{ orderId: `order-${told}`, orderNumber: 1_000 + told, lines: [{ name, quantity: 1 }] },
+      id: `event-${told++}`,
+      type: "placed",
+      to: "pending",
+      by: "buyer",
+      sellerName: null,
+      orderId: `order-${told}`,
+      orderNumber: 1_000 + told,
+      lines: [{ name, quantity: 1 }],
     })),
   };
   const lastEventId = `${told}:${told}:`;

@@ -210,7 +210,9 @@ describe("the dashboard", () => {
   it("names the variant that is to be rejected", async () => {
     const seller = await aSeller();
     const { productIds } = await aFamily({
-      ...{ seller, name: "Block heel pump", options: ["Colour", "Size"] },
+      seller,
+      name: "Block heel pump",
+      options: ["Colour", "Size"],
       variants: [{ values: ["Pink", "UK 5"], pricePaise: 84_900, stock: 3 }],
     });
     await anOrder({ buyer: await aBuyer(), lines: [{ product: { id: productIds[0]! } }] });

@@ -27,7 +27,8 @@ async function approved(count: number) {
   const send = async () => {
     const shipments = (await pack()).map(({ id, number }) => ({ id, number }));
     await client.shipment.move.mutate({
-      ...{ verb: "hand-over", courier: "Delhivery" },
+      verb: "hand-over",
+      courier: "Delhivery",
       shipments: shipments.map(({ id }) => ({ id })),
     });
     return shipments;
@@ -125,13 +126,18 @@ describe("the parcels of a seller", () => {
     const { client: admin, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
     await admin.admin.saveCourier.mutate({
-      ...{ name: "Safe Express", key: "safe-express", link: "", format: "plain" },
-      ...{ secret: "a-secret-of-the-courier", words: [] },
+      name: "Safe Express",
+      key: "safe-express",
+      link: "",
+      format: "plain",
+      secret: "a-secret-of-the-courier",
+      words: [],
     });
     const other = await approved(1);
     const [hers] = await other.pack();
     await other.client.shipment.move.mutate({
-      ...{ verb: "hand-over", courier: "safe express" },
+      verb: "hand-over",
+      courier: "safe express",
       shipments: [{ id: hers!.id, trackingNumber: "SE1" }],
     });
     const { seller, orders, pack, stages } = await approved(2);
@@ -161,7 +167,8 @@ describe("the parcels of a seller", () => {
     await user.insert(field(0), "OTHER1");
     await user.insert(field(1), "OTHER2");
     await client.shipment.move.mutate({
-      ...{ verb: "hand-over", courier: "BlueDart" },
+      verb: "hand-over",
+      courier: "BlueDart",
       shipments: [{ id: shipments[0]!.id, trackingNumber: "BD1" }],
     });
     await user.click(dialog.getByRole("button", { name: "Hand over" }));
@@ -179,7 +186,8 @@ describe("the parcels of a seller", () => {
     const { user } = await renderSellerApp(database, "/parcels?list=handed-over", seller);
     await user.click(await tickAll());
     await client.shipment.move.mutate({
-      ...{ verb: "turn-back", reason: "refused" },
+      verb: "turn-back",
+      reason: "refused",
       shipments: [{ id: first!.id }],
     });
     await user.click((await bar()).getByRole("button", { name: "Out for delivery" }));

@@ -23,7 +23,11 @@ async function asked(reason: "size" | "broken" = "size") {
   const shop = makeTestApi(database, "shop");
   await shop.enter({ id: buyer.id, role: "buyer" });
   const returned = await shop.client.returns.ask.mutate({
-    ...{ lineId: lineIds[0]!, quantity: 1, kind: "refund", reason, words: "It pinches." },
+    lineId: lineIds[0]!,
+    quantity: 1,
+    kind: "refund",
+    reason,
+    words: "It pinches.",
     refundTo: { way: "upi", upi: "asha@okbank" },
   });
   const stages = async (list: "coming" | "to-settle" | "disputed" | "done") =>

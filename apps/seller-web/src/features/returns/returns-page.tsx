@@ -82,7 +82,10 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         }
       />
       <ReturnRows
-        {...{ asked, list, renderOrder, search: search.search }}
+        asked={asked}
+        list={list}
+        renderOrder={renderOrder}
+        search={search.search}
         viewer="seller"
         onClear={() => seek(undefined)}
         renderActions={(returned) => (

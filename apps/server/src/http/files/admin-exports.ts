@@ -72,27 +72,45 @@ export function adminExports(app: FastifyInstance, options: AdminExportsOptions)
   const add = <Filter, Row, Who extends Admin>(what: string, file: Export<Filter, Row, Who>) =>
     addExport(app, options, { what, file });
   add("orders", {
-    ...{ who: anyAdmin, page: "dashboard", filter: adminOrdersFilter },
-    ...{ columns: orderColumns, read: exportOrders },
+    who: anyAdmin,
+    page: "dashboard",
+    filter: adminOrdersFilter,
+    columns: orderColumns,
+    read: exportOrders,
   });
   add("people", {
-    ...{ who: ownerOnly, page: "people", filter: sent.people },
-    ...{ columns: peopleColumns, read: exportPeople },
+    who: ownerOnly,
+    page: "people",
+    filter: sent.people,
+    columns: peopleColumns,
+    read: exportPeople,
   });
   add("products", {
-    ...{ who: ownerOnly, page: "products", filter: sent.products },
-    ...{ columns: adminProductColumns, read: exportAllProducts },
+    who: ownerOnly,
+    page: "products",
+    filter: sent.products,
+    columns: adminProductColumns,
+    read: exportAllProducts,
   });
   add("audit", {
-    ...{ who: ownerOnly, page: "audit", filter: sent.audit },
-    ...{ columns: auditColumns, read: exportAudit },
+    who: ownerOnly,
+    page: "audit",
+    filter: sent.audit,
+    columns: auditColumns,
+    read: exportAudit,
   });
   add("returns", {
-    ...{ who: anyAdmin, page: "returns", filter: z.object({}) },
-    ...{ columns: returnColumns, read: exportAllReturns },
+    who: anyAdmin,
+    page: "returns",
+    filter: z.object({}),
+    columns: returnColumns,
+    read: exportAllReturns,
   });
   add("sales", {
-    ...{ who: anyAdmin, page: "dashboard", filter: sent.sales, columns: salesColumns },
+    who: anyAdmin,
+    page: "dashboard",
+    filter: sent.sales,
+    columns: salesColumns,
     async *read(deps, admin, filter) {
       yield (await getSales(deps, admin, filter)).days;
     },

@@ -65,7 +65,10 @@ describe("the file with everything that is kept about a person", () => {
     ]);
     expect(file.account).toMatchObject([
       {
-        ...{ id: buyer.id, name: "Asha Rao", contact: "9876543210", address: testAddress },
+        id: buyer.id,
+        name: "Asha Rao",
+        contact: "9876543210",
+        address: testAddress,
         createdAt: expect.stringMatching(/Z$/) as string,
         createdAtInIndia: expect.stringMatching(/^\d+ \w+ \d{4}, /) as string,
       },
@@ -76,11 +79,9 @@ describe("the file with everything that is kept about a person", () => {
     ]);
     expect(file.orders).toMatchObject([
       {
-        ...{
-          status: "delivered",
-          totalRupees: "₹548.00",
-          lines: [{ name: "Blue kurta", stage: "APPROVED" }],
-        },
+        status: "delivered",
+        totalRupees: "₹548.00",
+        lines: [{ name: "Blue kurta", stage: "APPROVED" }],
         shippingAddress: { name: "Asha Rao", ...testAddress },
         events: [
           { type: "placed", byName: "Asha Rao" },

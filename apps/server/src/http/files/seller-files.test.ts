@@ -103,16 +103,19 @@ describe("a seller's files", () => {
     const [first, ...more] = parse<Record<string, string>>(body, { bom: true, columns: true });
     expect(more).toEqual([]);
     expect(first).toMatchObject({
-      ...{
-        Product: "Kettle",
-        ...{ Quantity: "2", "Came back": "0" },
-        Stage: "Ordered",
-        Total: "998.00",
-        Due: "998.00",
-        Buyer: "Asha Rao",
-      },
-      ...{ Recipient: "Asha Rao", Phone: "9123456780" },
-      ...{ "House number": "12", Road: "MG Road", City: "Bengaluru", "PIN code": "560001" },
+      Product: "Kettle",
+      Quantity: "2",
+      "Came back": "0",
+      Stage: "Ordered",
+      Total: "998.00",
+      Due: "998.00",
+      Buyer: "Asha Rao",
+      Recipient: "Asha Rao",
+      Phone: "9123456780",
+      "House number": "12",
+      Road: "MG Road",
+      City: "Bengaluru",
+      "PIN code": "560001",
     });
     for (const secret of [email, "+91", buyer.id, "Of another shop"]) expect(body).not.toContain(secret);
   });
@@ -131,12 +134,16 @@ describe("a seller's files", () => {
     });
     expect([visitor.statusCode, visitor.headers.location]).toEqual([303, "/login?redirect=%2Fimport"]);
     const posted = await server.app.inject({
-      ...{ method: "POST", url: "/api/seller-files/import", payload: "{}" },
+      method: "POST",
+      url: "/api/seller-files/import",
+      payload: "{}",
       headers: { host: sellerHost, origin: `http://${sellerHost}`, "content-type": "application/x-ndjson" },
     });
     expect([posted.statusCode, posted.json()]).toMatchObject([401, { reason: "NOT_LOGGED_IN" }]);
     const strange = await server.app.inject({
-      ...{ method: "POST", url: "/api/seller-files/import", payload: "{}" },
+      method: "POST",
+      url: "/api/seller-files/import",
+      payload: "{}",
       headers: { host: sellerHost, origin: "http://evil.test", "content-type": "application/x-ndjson" },
     });
     expect(strange.statusCode).toBe(403);
@@ -185,7 +192,9 @@ describe("importing a file", () => {
     expect(told).toMatchObject([
       { row: 2, kind: "new", name: "Brass lamp", problems: [] },
       {
-        ...{ row: 3, kind: "changed", name: "Kettle" },
+        row: 3,
+        kind: "changed",
+        name: "Kettle",
         changes: [
           { column: "Name", from: "Kettle", to: "Copper kettle" },
           { column: "Stock", from: "5", to: "8" },
@@ -202,14 +211,12 @@ describe("importing a file", () => {
 
   const longHead = `${head},sku,mrp,country_of_origin,net_quantity,weight_in_grams,days_of_return,facts`;
   const detailed = {
-    ...{
-      sku: "KU-1",
-      mrpPaise: 99_900 as Paise,
-      originCountry: "IN",
-      netQuantity: "1 kurta",
-      weightGrams: 250,
-      returnDays: 7,
-    },
+    sku: "KU-1",
+    mrpPaise: 99_900 as Paise,
+    originCountry: "IN",
+    netQuantity: "1 kurta",
+    weightGrams: 250,
+    returnDays: 7,
     facts: [{ name: "Fabric", value: "Cotton" }],
   };
 

@@ -9,8 +9,11 @@ import { createHosts } from "../hosts.ts";
 
 const database = testDatabase();
 const server = useApp(database, {
-  ...{ NODE_ENV: "production", PUBLIC_HOST: "haat.test", TRUST_PROXY: "127.0.0.1" },
-  ...{ RATE_LIMITS: "on", LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" },
+  NODE_ENV: "production",
+  PUBLIC_HOST: "haat.test",
+  TRUST_PROXY: "127.0.0.1",
+  RATE_LIMITS: "on",
+  LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
   SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587",
 });
 const open = (url: string, host: string) => server.app.inject({ url, headers: { host } });
@@ -75,7 +78,9 @@ describe("production", () => {
       expect.stringMatching(/^__Host-haat_shop=[^;]+;.*Secure/),
     ]);
     const legacy = await server.app.inject({
-      ...{ method: "PUT", url: "/user/login", payload: { email, password } },
+      method: "PUT",
+      url: "/user/login",
+      payload: { email, password },
       headers: { host: "haat.test" },
     });
     expect([legacy.statusCode, legacy.body]).toEqual([403, expect.not.stringContaining("token")]);

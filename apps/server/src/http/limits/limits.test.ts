@@ -333,8 +333,11 @@ describe("a client that calls too often", () => {
     await aBuyer({ email: "taken@example.test" });
     const asking = (email: string) =>
       limited.mutate("account.signUp", {
-        ...{ name: "Asha Rao", contact: "9876543210", userType: "buyer" },
-        ...{ email, password: "marigold-morning" },
+        name: "Asha Rao",
+        contact: "9876543210",
+        userType: "buyer",
+        email,
+        password: "marigold-morning",
       });
     for (let n = 0; n < 6; n += 1) expect((await asking("taken@example.test")).statusCode).toBe(409);
     expect((await asking("free@example.test")).statusCode).toBe(200);

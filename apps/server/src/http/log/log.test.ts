@@ -29,8 +29,14 @@ async function startHaat() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDir, PAGES: "off", DEMO: "off", LOG_LEVEL: "debug" },
-      ...{ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner, SMTP_URL: smtp.url },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PAGES: "off",
+      DEMO: "off",
+      LOG_LEVEL: "debug",
+      DATABASE_URL: database.urls.app,
+      DATABASE_OWNER_URL: database.urls.owner,
+      SMTP_URL: smtp.url,
     },
   });
   let log = "";
@@ -81,15 +87,22 @@ it("tells no password, token, cookie or address of a whole journey", async () =>
   await call("account.logIn", `{"email":"${email}","password":"${first}"`);
   await call("account.logIn", { email, password: first });
   const shippingAddress = {
-    ...{ houseNo: "7", road: "Hidden Lane", city: "Quietpur" },
-    ...{ district: "Quietpur", state: "Kerala", pin: "682001" },
+    houseNo: "7",
+    road: "Hidden Lane",
+    city: "Quietpur",
+    district: "Quietpur",
+    state: "Kerala",
+    pin: "682001",
   };
   await call("account.updateAddress", { address: shippingAddress });
   const { id: productId } = await aProduct({});
   await call("cart.add", { productId, quantity: 1 });
   const [entry] = (await cartOf(origin, cookie)).entries;
   await call("order.place", {
-    ...{ entryIds: [entry!.id], expectedTotalPaise: 54_800, idempotencyKey: "k".repeat(16), shippingAddress },
+    entryIds: [entry!.id],
+    expectedTotalPaise: 54_800,
+    idempotencyKey: "k".repeat(16),
+    shippingAddress,
     paymentMethod: "cash_on_delivery",
   });
   await call("product.list", { search: "Hidden Lane" }, true);

@@ -43,8 +43,11 @@ async function logOf(call: () => Promise<unknown>): Promise<Record<string, unkno
 // A word that no name of ours holds, in each place where something can be typed.
 const typed = "Quince";
 const everywhere = {
-  ...{ authorization: `Bearer ${typed}.${typed}.${typed}`, cookie: `haat_shop=${typed}; x=${typed}` },
-  ...{ "user-agent": typed, "x-forwarded-for": "198.51.100.77", referer: `http://${typed}.test/${typed}` },
+  authorization: `Bearer ${typed}.${typed}.${typed}`,
+  cookie: `haat_shop=${typed}; x=${typed}`,
+  "user-agent": typed,
+  "x-forwarded-for": "198.51.100.77",
+  referer: `http://${typed}.test/${typed}`,
 };
 const fields = Object.fromEntries(
   ["id", "email", "name", "password", "token", "address", "search", "typed", "newPass"].map((name) => [

@@ -28,8 +28,11 @@ let number = "";
 
 const speedPost: SaveCourierInput = {
   collects: false,
-  ...{ name: "Speed Post", key: "speed-post", link: "https://track.example/{number}?lang=en" },
-  ...{ format: "plain", secret },
+  name: "Speed Post",
+  key: "speed-post",
+  link: "https://track.example/{number}?lang=en",
+  format: "plain",
+  secret,
   words: [
     { word: "Nobody home", verb: "miss", reason: "not-there" },
     { word: "RTO", verb: "turn-back", reason: "refused" },
@@ -40,7 +43,11 @@ beforeAll(async () => {
   owner = await anAdmin();
   await saveCourier(deps, owner, speedPost);
   await saveCourier(deps, owner, {
-    ...{ ...speedPost, name: "Delhivery", key: "aftership", format: "aftership", words: [] },
+    ...speedPost,
+    name: "Delhivery",
+    key: "aftership",
+    format: "aftership",
+    words: [],
   });
 });
 
@@ -53,7 +60,8 @@ async function handOver(courier = "speed post", as = `EX${(serial += 1)}IN`) {
   const { parcels } = await packOrders(deps, seller, { orderIds: [orderId] });
   number = as;
   return moveShipments(deps, seller, {
-    ...{ verb: "hand-over", courier },
+    verb: "hand-over",
+    courier,
     shipments: [{ id: parcels[0]!.shipment!.id, trackingNumber: number }],
   });
 }
@@ -72,7 +80,9 @@ async function send({ key = "speed-post", body, signedWith = secret, headers }: 
   const payload = typeof body === "string" ? body : JSON.stringify(body);
   const signature = { "x-haat-signature": signBody(signedWith, Buffer.from(payload), "hex") };
   const answer = await server.app.inject({
-    ...{ method: "POST", url: `/api/couriers/${key}`, payload },
+    method: "POST",
+    url: `/api/couriers/${key}`,
+    payload,
     headers: { host: "shop.localhost:5000", "content-type": "application/json", ...(headers ?? signature) },
   });
   const { outcome, message } = answer.json<{ outcome?: string; message?: string }>();
@@ -171,7 +181,10 @@ describe("a courier's news", () => {
 describe("AfterShip's webhook", () => {
   const update = async (tag: string, subtag?: string, event = "tracking_update") => {
     const body = JSON.stringify({
-      ...{ event, event_id: `event-${(serial += 1)}`, is_tracking_first_tag: true, ts: 1_790_000_000 },
+      event,
+      event_id: `event-${(serial += 1)}`,
+      is_tracking_first_tag: true,
+      ts: 1_790_000_000,
       msg: { tracking_number: number, slug: "delhivery", tag, subtag, checkpoints: [] },
     });
     const signature = signBody(secret, Buffer.from(body), "base64");

@@ -13,8 +13,12 @@ const passwordHash = createPasswords().hash(password);
 const settings = { SECOND_FACTOR_KEY: "kumquat-9-lantern-kumquat-9-lantern" };
 const atHome = useApp(database, settings);
 const inProduction = useApp(database, {
-  ...{ ...settings, NODE_ENV: "production", PUBLIC_HOST: "haat.test", TRUST_PROXY: "127.0.0.1" },
-  ...{ RATE_LIMITS: "on", LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" },
+  ...settings,
+  NODE_ENV: "production",
+  PUBLIC_HOST: "haat.test",
+  TRUST_PROXY: "127.0.0.1",
+  RATE_LIMITS: "on",
+  LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern",
   SMTP_URL: "smtp://haat:kumquat-9-lantern@mail.example:587",
 });
 

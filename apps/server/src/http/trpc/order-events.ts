@@ -38,7 +38,10 @@ export async function orderEvents(
   await app.register(fastifySse);
   for (const path of ["live.ofBuyer", "live.ofSeller", "live.ofAdmin"] as const)
     app.route({
-      ...{ method: "GET", url: `${prefix}/${path}`, exposeHeadRoute: false, compress: false },
+      method: "GET",
+      url: `${prefix}/${path}`,
+      exposeHeadRoute: false,
+      compress: false,
       sse: { kind: "only", heartbeat: false },
       async handler(request, reply) {
         reply.header("cache-control", "no-store, no-transform");
@@ -47,7 +50,7 @@ export async function orderEvents(
         let ctx: Context | undefined;
         try {
           ctx = await options.contextOf(request, reply);
-          const call = { ...{ router, path, ctx, signal }, type: "subscription", batchIndex: 0 } as const;
+          const call = { router, path, ctx, signal, type: "subscription", batchIndex: 0 } as const;
           const events = (await callTRPCProcedure({
             ...call,
             getRawInput: async () => inputOf(request),

@@ -76,7 +76,8 @@ export async function uploadPlugin(
   requireOwnOrigin(app);
   app.setErrorHandler(answerErrors(uploadErrors));
   await uploadRoute(app, {
-    ...{ path: "/api/upload", pictures },
+    path: "/api/upload",
+    pictures,
     async enter(request, reply) {
       const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
       const user = asUser(context.session?.actor);

@@ -11,7 +11,9 @@ const cookieToo = "Comes without a token from the client: a page of this origin 
 /** The admin's calls. */
 export const adminRows = [
   row({
-    ...{ method: "POST", path: "/api/admin/login", who: "anyone" },
+    method: "POST",
+    path: "/api/admin/login",
+    who: "anyone",
     does: "Begins an admin's session.",
     calls: ["admin.logIn"],
     request: z.object({ email: sentText, password: sentText, code: sentText.optional() }),
@@ -26,7 +28,9 @@ export const adminRows = [
     },
   }),
   row({
-    ...{ method: "GET", path: "/api/admin/orders", who: "admin" },
+    method: "GET",
+    path: "/api/admin/orders",
+    who: "admin",
     does: "All orders, newest first.",
     calls: ["admin.orders"],
     request: z.object({}),
@@ -38,12 +42,17 @@ export const adminRows = [
         return [page.orders, page.olderCursor];
       });
       return orders.map(({ id, buyerName, totalPaise, status }) => ({
-        ...{ _id: id, user: { name: buyerName }, totalAmount: paiseToRupees(totalPaise), status },
+        _id: id,
+        user: { name: buyerName },
+        totalAmount: paiseToRupees(totalPaise),
+        status,
       }));
     },
   }),
   row({
-    ...{ method: "GET", path: "/api/admin/dashboard", who: "admin" },
+    method: "GET",
+    path: "/api/admin/dashboard",
+    who: "admin",
     does: "How many orders there are, how many wait, and what delivered ones brought.",
     calls: ["admin.dashboard"],
     request: z.object({}),
@@ -55,7 +64,9 @@ export const adminRows = [
     },
   }),
   row({
-    ...{ method: "PUT", path: "/api/admin/orders/{id}", who: "admin" },
+    method: "PUT",
+    path: "/api/admin/orders/{id}",
+    who: "admin",
     does: "Sets the status of an order, with what it means for lines and stock.",
     calls: ["admin.setOrderStatus"],
     request: z

@@ -14,7 +14,9 @@ const ofItem = z.object({ orderItem: sentText }).transform(({ orderItem }) => ({
 /** The buyers' calls about the cart and their orders. An entry keeps its id when it is ordered. */
 export const cartRows = [
   row({
-    ...{ method: "POST", path: "/cart/add", who: "buyer" },
+    method: "POST",
+    path: "/cart/add",
+    who: "buyer",
     does: "Puts pieces of a product into the cart; again adds to their number.",
     calls: ["cart.add", "cart.show", "product.forSale"],
     request: z.object({ productId: sentText, quantity: sentNumber }),
@@ -25,7 +27,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/list", who: "buyer" },
+    method: "POST",
+    path: "/cart/list",
+    who: "buyer",
     does: "The buyer's entries of every stage: the open ones first, oldest first, then the ordered ones, newest first.",
     calls: ["cart.show", "order.list", "product.forSale"],
     request: z.object({}),
@@ -39,7 +43,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/info", who: "buyer" },
+    method: "POST",
+    path: "/cart/info",
+    who: "buyer",
     does: "One entry of the buyer's own, open or ordered.",
     calls: ["cart.show", "order.lineOf", "order.get", "product.forSale"],
     request: ofEntry,
@@ -49,7 +55,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/update", who: "buyer" },
+    method: "POST",
+    path: "/cart/update",
+    who: "buyer",
     does: "Sets the quantity of an open entry.",
     calls: ["cart.setQuantity", "cart.show", "product.forSale"],
     request: z
@@ -63,7 +71,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "DELETE", path: "/cart/remove/{id}", who: "buyer" },
+    method: "DELETE",
+    path: "/cart/remove/{id}",
+    who: "buyer",
     does: "Takes an open entry out of the cart.",
     calls: ["cart.remove"],
     request: z.object({ id: sentText }).transform(({ id }) => ({ entryId: id })),
@@ -74,7 +84,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/order", who: "buyer" },
+    method: "POST",
+    path: "/cart/order",
+    who: "buyer",
     does: "Orders one entry at today's price to the person's address, paid on delivery.",
     calls: ["cart.show", "order.place", "product.forSale"],
     request: ofItem,
@@ -97,7 +109,9 @@ export const cartRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/cancelUser", who: "buyer" },
+    method: "POST",
+    path: "/cart/cancelUser",
+    who: "buyer",
     does: "Takes back an ordered entry that its seller has not decided.",
     calls: ["order.lineOf", "order.cancel", "product.forSale"],
     request: ofItem,

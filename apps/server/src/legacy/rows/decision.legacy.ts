@@ -12,7 +12,9 @@ const reason = "Cancelled by the seller";
 /** The sellers' decisions. An entry has the id that its buyer knows. */
 export const decisionRows = [
   row({
-    ...{ method: "POST", path: "/cart/approveSeler", who: "seller" },
+    method: "POST",
+    path: "/cart/approveSeler",
+    who: "seller",
     does: "Approves an ordered entry of the seller's own product.",
     calls: ["order.lineOf", "order.approve"],
     request: ofEntry,
@@ -24,7 +26,9 @@ export const decisionRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/cart/cancelSeler", who: "seller" },
+    method: "POST",
+    path: "/cart/cancelSeler",
+    who: "seller",
     does: "Rejects an ordered entry of the seller's own product; its stock comes back, once.",
     calls: ["order.lineOf", "order.reject"],
     request: ofEntry,

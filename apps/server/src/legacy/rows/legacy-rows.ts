@@ -17,7 +17,10 @@ export const legacyRows: readonly RunnableRow[] = [
 
 /** The upload's place in the documents; it is no translation, and `legacy-upload.ts` answers it. */
 export const uploadRow: AnyRow = {
-  ...{ method: "POST", path: "/v1_1/{cloud}/image/upload", who: "seller", isForm: true },
+  method: "POST",
+  path: "/v1_1/{cloud}/image/upload",
+  who: "seller",
+  isForm: true,
   does: "Keeps a picture, as the third party does to whose upload host the client was built.",
   calls: [],
   request: z.object({ cloud: z.string(), file: z.file(), upload_preset: z.string().optional() }),

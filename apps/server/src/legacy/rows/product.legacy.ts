@@ -18,8 +18,11 @@ import { wholeList } from "./row/whole-list.ts";
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
 
 const productTexts = {
-  ...{ name: sentText, brand: sentText, description: sentText },
-  ...{ category: sentText, subcategory: sentText },
+  name: sentText,
+  brand: sentText,
+  description: sentText,
+  category: sentText,
+  subcategory: sentText,
 };
 
 const newProduct = z
@@ -47,7 +50,9 @@ function requestsOf({ api, listLimit }: LegacyCall, productId?: string) {
 }
 
 const sideOf = ({ user, origin }: LegacyCall, waiting: Waiting = "ORDERED") => ({
-  ...{ sellerId: user().id, origin, waiting },
+  sellerId: user().id,
+  origin,
+  waiting,
 });
 
 async function ownProducts(call: LegacyCall) {
@@ -83,7 +88,10 @@ function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
 /** The calls about products. */
 export const productRows = [
   row({
-    ...{ method: "PUT", path: "/product/getProductUser", who: "anyone", readsQuery: true },
+    method: "PUT",
+    path: "/product/getProductUser",
+    who: "anyone",
+    readsQuery: true,
     does: "Everything that is for sale, newest first.",
     calls: ["product.forSaleVersions", "product.forSale"],
     request: z.object({ category: sentCategory, subcategory: sentQuery }),
@@ -96,7 +104,9 @@ export const productRows = [
     answer: wholeList,
   }),
   row({
-    ...{ method: "PUT", path: "/product/getProduct", who: "seller" },
+    method: "PUT",
+    path: "/product/getProduct",
+    who: "seller",
     does: "The seller's own products with their orders.",
     calls: ["product.listOwn", "order.listRequests"],
     request: z.object({}),
@@ -107,7 +117,9 @@ export const productRows = [
     },
   }),
   row({
-    ...{ method: "PUT", path: "/product/getProductInfo", who: "seller" },
+    method: "PUT",
+    path: "/product/getProductInfo",
+    who: "seller",
     does: "One product of the seller's own with its orders.",
     calls: ["product.getOwn", "order.listRequests"],
     request: ofProduct,
@@ -118,7 +130,10 @@ export const productRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/product/addProduct", who: "seller", status: 201 },
+    method: "POST",
+    path: "/product/addProduct",
+    who: "seller",
+    status: 201,
     does: "Lists a product of the seller's.",
     calls: ["product.add", "product.getOwn", "order.listRequests"],
     request: newProduct,
@@ -134,7 +149,10 @@ export const productRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/product/updateProduct", who: "seller", bodyLimit: 8_388_608 },
+    method: "POST",
+    path: "/product/updateProduct",
+    who: "seller",
+    bodyLimit: 8_388_608,
     does: "Edits a product of the seller's own.",
     calls: ["product.getOwn", "product.update", "order.listRequests"],
     request: editedProduct,
@@ -152,7 +170,9 @@ export const productRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/product/deleteProduct", who: "seller" },
+    method: "POST",
+    path: "/product/deleteProduct",
+    who: "seller",
     does: "Takes a product of the seller's own out of the shop; its orders stay and can still be decided.",
     calls: ["product.delete"],
     request: z.object({ _id: sentText }).transform(({ _id }) => ({ productId: _id })),

@@ -9,11 +9,16 @@ const credentials = z.object({ email: sentText, password: sentText });
 /** The people's calls. */
 export const userRows = [
   row({
-    ...{ method: "POST", path: "/user/signup", who: "anyone" },
+    method: "POST",
+    path: "/user/signup",
+    who: "anyone",
     does: "Makes an account.",
     calls: ["account.signUp"],
     request: z.object({
-      ...{ name: sentText, email: sentText, contact: sentText, password: sentText },
+      name: sentText,
+      email: sentText,
+      contact: sentText,
+      password: sentText,
       userType: sentText.transform((type) => type as "buyer" | "seller"),
     }),
     response: messageOnly,
@@ -24,7 +29,9 @@ export const userRows = [
     },
   }),
   row({
-    ...{ method: "PUT", path: "/user/login", who: "anyone" },
+    method: "PUT",
+    path: "/user/login",
+    who: "anyone",
     does: "Begins a session of a buyer or a seller.",
     calls: ["account.logIn"],
     request: credentials,
@@ -36,7 +43,9 @@ export const userRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/user/updateInfo", who: "user" },
+    method: "POST",
+    path: "/user/updateInfo",
+    who: "user",
     does: "Keeps the address of the token's owner.",
     calls: ["account.updateAddress"],
     request: z.object({ address: sentAddress }),
@@ -51,7 +60,9 @@ export const userRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/user/forgotPass", who: "anyone" },
+    method: "POST",
+    path: "/user/forgotPass",
+    who: "anyone",
     does: "Mails a link to a new password.",
     calls: ["account.requestPasswordReset"],
     request: z.object({ email: sentText }),
@@ -63,7 +74,9 @@ export const userRows = [
     },
   }),
   row({
-    ...{ method: "POST", path: "/user/resetPass/{id}/{token}", who: "anyone" },
+    method: "POST",
+    path: "/user/resetPass/{id}/{token}",
+    who: "anyone",
     does: "Sets a new password by the token of such a link; ends all sessions of its person.",
     calls: ["account.resetPassword"],
     request: z

@@ -46,7 +46,12 @@ export const sentAddress = z
   .partial()
   .catch({})
   .transform(({ houseNo = "", road = "", city = "", district = "", state = "", pin = "" }) => ({
-    ...{ houseNo, road, city, district, state, pin },
+    houseNo,
+    road,
+    city,
+    district,
+    state,
+    pin,
   }));
 
 /** A word of the query; one that cannot be stored is found nowhere. */

@@ -17,7 +17,12 @@ import type {
 } from "./legacy.schema.ts";
 
 export const noAddress: ShippingAddress = {
-  ...{ houseNo: "", road: "", city: "", district: "", state: "", pin: "" },
+  houseNo: "",
+  road: "",
+  city: "",
+  district: "",
+  state: "",
+  pin: "",
 };
 
 /** A person as the client stores them whole. */
@@ -58,12 +63,21 @@ function toFields(product: KnownProduct, sellerId: string, origin: string): Lega
   const name = fullName(product);
   const { id, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
   return {
-    ...{ _id: id, pId: id, name, brand, description, category, subcategory, stock, sellerId },
+    _id: id,
+    pId: id,
+    name,
+    brand,
+    description,
+    category,
+    subcategory,
+    stock,
+    sellerId,
     price: paiseToRupees(product.pricePaise),
     rating: product.rating?.average ?? 0,
     imagesUrl: toPictures(product.pictures[0], origin),
     orderList: [],
-    ...{ createdAt, updatedAt },
+    createdAt,
+    updatedAt,
   };
 }
 
@@ -100,11 +114,14 @@ export function toRequest(request: RequestView, waiting: Waiting = "ORDERED"): L
     CANCELLED: "REJECTED",
   } as const;
   return {
-    ...{ _id: cartEntryId, user: buyerName, product: productId },
+    _id: cartEntryId,
+    user: buyerName,
+    product: productId,
     items: { quantity, priceAtTime: paiseToRupees(request.unitPricePaise) },
     totalPrice: paiseToRupees(request.totalPaise),
     stage: stage === "CREATED" ? waiting : stages[stage],
-    ...{ createdAt, updatedAt: decidedAt ?? createdAt },
+    createdAt,
+    updatedAt: decidedAt ?? createdAt,
     shippingAddress: toShipping(request.shippingAddress),
   };
 }
@@ -120,14 +137,21 @@ interface BuyersSide {
 export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: BuyersSide): LegacyEntry {
   const { id, product, quantity, createdAt } = entry;
   const whole = products.get(product.id) ?? {
-    ...{ ...product, description: "", pictures: product.picture ? [product.picture] : [] },
-    ...{ createdAt, updatedAt: createdAt },
+    ...product,
+    description: "",
+    pictures: product.picture ? [product.picture] : [],
+    createdAt,
+    updatedAt: createdAt,
   };
   return {
-    ...{ _id: id, user: buyer.id, product: toLegacyProduct(whole, origin) },
+    _id: id,
+    user: buyer.id,
+    product: toLegacyProduct(whole, origin),
     items: { quantity, priceAtTime: paiseToRupees(product.pricePaise) },
     totalPrice: paiseToRupees(entry.totalPaise),
-    ...{ stage: "CREATED", createdAt, updatedAt: createdAt },
+    stage: "CREATED",
+    createdAt,
+    updatedAt: createdAt,
     shippingAddress: toShipping(buyer.address ?? noAddress),
   };
 }
@@ -140,22 +164,36 @@ export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSid
   const whole = products.get(productId);
   const decided = order.events.findLast(({ lineId }) => lineId === line.id);
   return {
-    ...{ _id: cartEntryId, user: buyer.id },
+    _id: cartEntryId,
+    user: buyer.id,
     product: {
       ...(whole ? toLegacyProduct(whole, origin) : goneProduct(line, order)),
-      ...{ name: fullName(line), brand, price, imagesUrl: toPictures(line.picture, origin) },
+      name: fullName(line),
+      brand,
+      price,
+      imagesUrl: toPictures(line.picture, origin),
     },
     items: { quantity, priceAtTime: price },
     totalPrice: paiseToRupees(line.totalPaise),
     stage,
-    ...{ createdAt: order.createdAt, updatedAt: decided?.at ?? order.createdAt },
+    createdAt: order.createdAt,
+    updatedAt: decided?.at ?? order.createdAt,
     shippingAddress: toShipping(order.shippingAddress),
   };
 }
 
 function goneProduct({ productId }: LineView, { createdAt }: OrderView) {
   return {
-    ...{ _id: productId, pId: productId, description: "", category: "", subcategory: "" },
-    ...{ stock: 0, rating: 0, sellerId: "", orderList: [], createdAt, updatedAt: createdAt },
+    _id: productId,
+    pId: productId,
+    description: "",
+    category: "",
+    subcategory: "",
+    stock: 0,
+    rating: 0,
+    sellerId: "",
+    orderList: [],
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -14,9 +14,12 @@ export function legacyClient(server: { readonly app: FastifyInstance }) {
     { body, token, headers }: { body?: unknown; token?: string | undefined; headers?: Headers } = {},
   ): Promise<LightMyRequestResponse> => {
     const request: InjectOptions = {
-      ...{ method, url },
+      method,
+      url,
       headers: {
-        ...{ host: api, origin: page, accept: "application/json, text/plain, */*" },
+        host: api,
+        origin: page,
+        accept: "application/json, text/plain, */*",
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
@@ -45,6 +48,10 @@ export async function logInNew(
 }
 
 export const address = {
-  ...{ houseNo: "12", road: "MG Road", city: "Bengaluru" },
-  ...{ district: "Bengaluru Urban", state: "Karnataka", pin: "560001" },
+  houseNo: "12",
+  road: "MG Road",
+  city: "Bengaluru",
+  district: "Bengaluru Urban",
+  state: "Karnataka",
+  pin: "560001",
 };

@@ -31,7 +31,9 @@ export async function cachedPage(
 ): Promise<CachedPage> {
   const plain = Buffer.from(text);
   return {
-    ...{ status, isKept, headers },
+    status,
+    isKept,
+    headers,
     etag: `W/"${createHash("sha256").update(plain).digest("base64url")}"`,
     plain,
     gzipped: await pack(plain, { level: constants.Z_BEST_COMPRESSION }),

@@ -25,7 +25,8 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 export const madePasskey = z.object({
   id: credentialId,
   response: z.object({
-    ...{ clientDataJSON, attestationObject: bytes(40_000) },
+    clientDataJSON,
+    attestationObject: bytes(40_000),
     /** How a browser reaches the device. */
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/, brokenSentence))

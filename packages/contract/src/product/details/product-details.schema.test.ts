@@ -8,8 +8,14 @@ import { countryCodes, toCountry } from "./country.constants.ts";
 import { factNamesOf } from "./product-details.schema.ts";
 
 const typed = {
-  ...{ name: "Kurta", brand: "Kalakari", description: "Woven.", price: "799", stock: "4" },
-  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/kurta.webp"] },
+  name: "Kurta",
+  brand: "Kalakari",
+  description: "Woven.",
+  price: "799",
+  stock: "4",
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  pictures: ["/media/kurta.webp"],
 };
 const product = { ...typed, price: undefined, pricePaise: 79_900, stock: 4 };
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
@@ -31,7 +37,11 @@ describe("the details of a product", () => {
     const facts = [fact("fit", "Slim"), fact("Fabric", " Cotton "), fact("Colour", "  ")];
     const read = addProductForm.parse({ ...typed, ...details, weightGrams: "250", returnDays: " 7", facts });
     expect(read).toMatchObject({
-      ...{ sku: "KU-1", mrpPaise: 99_950, originCountry: "IN", netQuantity: "1 kurta", weightGrams: 250 },
+      sku: "KU-1",
+      mrpPaise: 99_950,
+      originCountry: "IN",
+      netQuantity: "1 kurta",
+      weightGrams: 250,
       returnDays: 7,
       facts: [fact("Fabric", "Cotton"), fact("Fit", "Slim")],
     });

@@ -28,7 +28,9 @@ export function readFamilyCells(cells: ProductRow): FamilyCells {
   if (empty.length > 0) return wrong(...empty);
   const familyId = idSchema.safeParse(key).data;
   const { data, error } = importFamily.safeParse({
-    ...{ key, sizeGuide, ...(familyId && { familyId }) },
+    key,
+    sizeGuide,
+    ...(familyId && { familyId }),
     options: pairs.map(([, name]) => name),
     values: pairs.map(([, , value]) => value),
   });

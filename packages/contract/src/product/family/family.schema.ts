@@ -44,7 +44,9 @@ const { originCountry, returnDays, facts, ...ownDetails } = productDetails;
 export const variantInput = z
   .object({
     values: valuesSchema,
-    ...{ pricePaise: pricePaiseSchema, stock: stockSchema, pictures: pictureList.default([]) },
+    pricePaise: pricePaiseSchema,
+    stock: stockSchema,
+    pictures: pictureList.default([]),
     ...ownDetails,
   })
   .refine(isWithinMrp, mrpRule("pricePaise", "mrpPaise"));
@@ -101,7 +103,11 @@ function variantList<Variant extends z.ZodType>(variant: Variant) {
 export const addFamilyInput = z
   .object({
     ...productTexts,
-    ...{ originCountry, returnDays, facts, options: optionsSchema, sizeGuide: sizeGuideSchema.default("") },
+    originCountry,
+    returnDays,
+    facts,
+    options: optionsSchema,
+    sizeGuide: sizeGuideSchema.default(""),
     variants: variantList(variantInput),
   })
   .refine(isOfPair, pairRule)
@@ -157,7 +163,9 @@ export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
 export const variantForm = z
   .object({
     values: valuesSchema,
-    ...{ price: rupeesFieldSchema, stock: stockFieldSchema, pictures: pictureList },
+    price: rupeesFieldSchema,
+    stock: stockFieldSchema,
+    pictures: pictureList,
     sku: productDetailFields.sku,
   })
   .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
@@ -177,7 +185,9 @@ interface VariantsFormValues extends Record<string, unknown> {
 
 const typedVariant = z.object({
   values: valuesSchema,
-  ...{ price: blankOr(rupeesFieldSchema), stock: blankOr(stockFieldSchema), sku: productDetailFields.sku },
+  price: blankOr(rupeesFieldSchema),
+  stock: blankOr(stockFieldSchema),
+  sku: productDetailFields.sku,
 });
 
 /** How the variants of a new family are typed: a price or stock that is left empty is that of all. */

@@ -45,11 +45,18 @@ describe("a value of an axis", () => {
 
 describe("the values of a family", () => {
   const kurta = {
-    ...{ name: "Cotton Kurta", brand: "Kalakari", description: "Woven in Maheshwar." },
-    ...{ category: "Fashion", subcategory: "Men Clothing", options: ["Colour", "Size"] },
+    name: "Cotton Kurta",
+    brand: "Kalakari",
+    description: "Woven in Maheshwar.",
+    category: "Fashion",
+    subcategory: "Men Clothing",
+    options: ["Colour", "Size"],
   };
   const valued = (values: string[]) => ({
-    ...{ values, pricePaise: 49_900, stock: 3, pictures: ["/media/blue.webp"] },
+    values,
+    pricePaise: 49_900,
+    stock: 3,
+    pictures: ["/media/blue.webp"],
   });
 
   it("are spelled alike in all of it", () => {

@@ -60,8 +60,11 @@ export function familyRows(
     };
     const row = {
       ...productRow(seed, other, 1),
-      ...{ ...details, sku: `${details.sku}-${nth + 2}` },
-      ...{ family_id: id, option_values: values, leads: false },
+      ...details,
+      sku: `${details.sku}-${nth + 2}`,
+      family_id: id,
+      option_values: values,
+      leads: false,
     };
     return { row, movements: demoMovements(other, [], idAt) };
   });

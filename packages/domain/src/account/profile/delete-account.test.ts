@@ -45,8 +45,14 @@ const password = "seven green parrots";
 const input = { currentPassword: password };
 
 const lamp = {
-  ...{ name: "Lamp", brand: "Diya", description: "Cast in brass.", pricePaise: 49_900, stock: 3 },
-  ...{ category: "Fashion", subcategory: "Men Clothing", pictures: ["/media/test.webp"] },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast in brass.",
+  pricePaise: 49_900,
+  stock: 3,
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  pictures: ["/media/test.webp"],
 };
 
 const known = () => ({
@@ -131,7 +137,11 @@ describe("a buyer who deletes their account", () => {
         reason: "WRONG_CREDENTIALS",
       });
     const again = await signUp(deps, {
-      ...{ name: "Asha Rao", email, contact: "9876543210", userType: "buyer", password },
+      name: "Asha Rao",
+      email,
+      contact: "9876543210",
+      userType: "buyer",
+      password,
     });
     expect(again.id).not.toBe(buyer.id);
   });
@@ -141,11 +151,19 @@ describe("a buyer who deletes their account", () => {
     await deleteAccount(deps, buyer, input);
     const kept = await getAnyOrder(deps, await make.anAdmin(), order.id);
     expect(kept).toMatchObject({
-      ...{ number: order.number, totalPaise: order.totalPaise, createdAt: order.createdAt.toISOString() },
+      number: order.number,
+      totalPaise: order.totalPaise,
+      createdAt: order.createdAt.toISOString(),
       lines: [{ name: "Handloom cotton kurta", unitPricePaise: 49_900, quantity: 1 }],
       shippingAddress: {
-        ...{ name: "Deleted account", phone: "", houseNo: "", road: "", city: "", district: "" },
-        ...{ state: "Karnataka", pin: "560001" },
+        name: "Deleted account",
+        phone: "",
+        houseNo: "",
+        road: "",
+        city: "",
+        district: "",
+        state: "Karnataka",
+        pin: "560001",
       },
       buyer: { name: "Deleted account", email: "", contact: "", isDeleted: true },
     });
@@ -166,11 +184,17 @@ describe("a buyer who deletes their account", () => {
     await unblockUser(deps, admin, buyer.id);
     await deleteAccount(deps, buyer, input);
     expect(await getPerson(deps, admin, buyer.id)).toMatchObject({
-      ...{ name: "Deleted account", email: "", contact: "", ordersInAll: 1 },
+      name: "Deleted account",
+      email: "",
+      contact: "",
+      ordersInAll: 1,
       deletedAt: expect.stringMatching(/Z$/) as string,
     });
     const { people } = await listPeople(deps, admin, {
-      ...{ userType: "buyer", search: "deleted account", limit: 10, direction: "older" },
+      userType: "buyer",
+      search: "deleted account",
+      limit: 10,
+      direction: "older",
     });
     expect(people.map(({ id }) => id)).toContain(buyer.id);
     const { events } = await listAudit(deps, admin, { search: "", limit: 10, direction: "older" });

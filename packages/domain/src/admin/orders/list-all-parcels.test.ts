@@ -34,7 +34,8 @@ async function aParcel(what: string, seller: Person<"seller">, verbs: ("hand-ove
   const id = parcels[0]!.shipment!.id;
   for (const verb of verbs)
     await moveShipments(deps, seller, {
-      ...{ verb, shipments: [{ id, trackingNumber: `AWB-${what}` }] },
+      verb,
+      shipments: [{ id, trackingNumber: `AWB-${what}` }],
       ...(verb === "hand-over" && { courier: "DTDC" }),
     });
   return id;

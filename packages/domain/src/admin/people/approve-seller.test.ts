@@ -23,8 +23,14 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, changeSettings } = builders(database);
 
 const lamp = addProductInput.parse({
-  ...{ name: "Brass lamp", brand: "Diya", description: "Cast in Moradabad.", pricePaise: 129_950, stock: 4 },
-  ...{ category: "Home & Kitchen", subcategory: "Home Decor", pictures: ["/media/lamp.webp"] },
+  name: "Brass lamp",
+  brand: "Diya",
+  description: "Cast in Moradabad.",
+  pricePaise: 129_950,
+  stock: 4,
+  category: "Home & Kitchen",
+  subcategory: "Home Decor",
+  pictures: ["/media/lamp.webp"],
 });
 
 const add = (seller: Seller) => addProduct(deps, seller, lamp);
@@ -39,8 +45,11 @@ async function signUpAs(userType: "buyer" | "seller") {
   const user = await signUp(
     deps,
     signUpInput.parse({
-      ...{ name: "Meera Textiles", email: `${crypto.randomUUID()}@example.test`, contact: "9876543210" },
-      ...{ password: "a long way to Moradabad", userType },
+      name: "Meera Textiles",
+      email: `${crypto.randomUUID()}@example.test`,
+      contact: "9876543210",
+      password: "a long way to Moradabad",
+      userType,
     }),
   );
   return { ...user, role: "seller" as const, sessionId: crypto.randomUUID() };

@@ -34,10 +34,12 @@ const codeRequired = { reason: "CODE_REQUIRED" };
 
 /** The fake device answers with the challenge and its use counter. */
 const answerOf = (id: string, challenge: string, counter: number) => ({
-  ...{ id, response: { clientDataJSON: challenge, authenticatorData: String(counter), signature: "" } },
+  id,
+  response: { clientDataJSON: challenge, authenticatorData: String(counter), signature: "" },
 });
 const madeFor = (challenge: string, id: string = randomUUID()) => ({
-  ...{ id, response: { clientDataJSON: challenge, attestationObject: "key", transports: [] } },
+  id,
+  response: { clientDataJSON: challenge, attestationObject: "key", transports: [] },
 });
 
 async function anOwner() {
@@ -75,7 +77,12 @@ async function anOwnerWithPasskey() {
   const [passkey] = (await getSecondFactor(deps, actor)).passkeys;
   const { challenge } = owner;
   return {
-    ...{ ...owner, actor, token, codes, begin, made },
+    ...owner,
+    actor,
+    token,
+    codes,
+    begin,
+    made,
     passkeyId: passkey!.id,
     answer: async (counter = 0) => ({ passkey: answerOf(made.id, await challenge(), counter) }),
     proof: async (counter = 0) => {
@@ -106,7 +113,9 @@ describe("adding a passkey", () => {
     const { codes } = await addPasskey(deps, here.actor, { name: "Laptop", passkey });
     expect(new Set(codes).size).toBe(10);
     expect(await getSecondFactor(deps, here.actor)).toMatchObject({
-      ...{ since: null, codesLeft: 10, passkeys: [{ name: "Laptop", usedAt: null }] },
+      since: null,
+      codesLeft: 10,
+      passkeys: [{ name: "Laptop", usedAt: null }],
     });
     expect((await listAdmins(deps)).find((row) => row.id === id)?.hasSecondFactor).toBe(true);
     expect(await findAdminSession(deps, there.token)).toBeNull();

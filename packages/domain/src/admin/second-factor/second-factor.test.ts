@@ -38,7 +38,11 @@ async function anOwner() {
     return { token, actor: (await findAdminSession(deps, token))!.actor as Owner };
   };
   return {
-    ...{ id, email, deps, logIn, enter },
+    id,
+    email,
+    deps,
+    logIn,
+    enter,
     /** The code `by` half minutes from now. */
     code: (by = 0) => String(stepAt(new Date(now + by * 30_000))).padStart(6, "0"),
     later(halfMinutes: number) {
@@ -200,7 +204,8 @@ describe("logging in with a second factor", () => {
     const { deps, actor, email, code, later } = await anOwnerWithFactor();
     const { passwords } = deps;
     const slow = {
-      ...{ ...deps, db: database.db },
+      ...deps,
+      db: database.db,
       passwords: {
         ...passwords,
         async verify(hash: string | null, typed: string) {

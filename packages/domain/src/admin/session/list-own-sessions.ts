@@ -26,7 +26,9 @@ export async function listOwnSessions(deps: Deps, admin: Admin): Promise<Session
       .limit(maxShown),
   );
   return rows.map(({ id, device, network, createdAt, expiresAt }) => ({
-    ...{ id, device, network },
+    id,
+    device,
+    network,
     beganAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isThis: id === admin.sessionId,

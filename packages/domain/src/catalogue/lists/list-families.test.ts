@@ -28,7 +28,9 @@ let shirt: readonly string[];
 beforeAll(async () => {
   seller = await aSeller();
   const family = await aFamily({
-    ...{ seller, name: "Cotton kurta", options: ["Colour", "Size"] },
+    seller,
+    name: "Cotton kurta",
+    options: ["Colour", "Size"],
     variants: [
       { values: ["Blue", "M"], pricePaise: 49_900, stock: 0 },
       { values: ["Blue", "L"], pricePaise: 39_900, sku: "KU-B-L" },
@@ -45,8 +47,13 @@ beforeAll(async () => {
     })
   ).productIds;
   ({ id: lamp } = await aProduct({
-    ...{ seller, name: "Brass lamp", brand: "Diya", category: "Home & Kitchen", subcategory: "Home Decor" },
-    ...{ pricePaise: 45_000, details: { originCountry: "IN" } },
+    seller,
+    name: "Brass lamp",
+    brand: "Diya",
+    category: "Home & Kitchen",
+    subcategory: "Home Decor",
+    pricePaise: 45_000,
+    details: { originCountry: "IN" },
   }));
 });
 
@@ -209,8 +216,13 @@ describe("a family in the admin's list", () => {
     const rows = await ask({ sellerId: seller.id });
     expect(rows.map(({ id }) => id)).toEqual([lamp, shirt[0], kurta[0]]);
     expect(rows[2]?.family).toEqual({
-      ...{ id: familyId, size: 3, hidden: 1, unlisted: 0 },
-      ...{ stock: 10, fromPaise: 39_900, toPaise: 49_900 },
+      id: familyId,
+      size: 3,
+      hidden: 1,
+      unlisted: 0,
+      stock: 10,
+      fromPaise: 39_900,
+      toPaise: 49_900,
     });
     expect((await ask({ search: "ku-b-l" })).map(({ id }) => id)).toEqual([kurta[0]]);
     expect((await ask({ search: "KU-B-L", familyId })).map(({ id }) => id)).toEqual([kurta[1]]);

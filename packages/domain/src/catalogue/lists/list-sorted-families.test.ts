@@ -26,7 +26,11 @@ describe("what lists show and what they are sorted by", () => {
     other = await aSeller();
     const make = (name: string, ...sizes: (readonly [size: string, pricePaise: number, stock: number])[]) =>
       aFamily({
-        ...{ seller: other, name: `${mark} ${name}`, brand: mark, options: ["Size"], ...mug },
+        seller: other,
+        name: `${mark} ${name}`,
+        brand: mark,
+        options: ["Size"],
+        ...mug,
         variants: sizes.map(([size, pricePaise, stock]) => ({ values: [size], pricePaise, stock })),
       });
     await make("wide", ["S", 10_000, 0], ["M", 90_000, 4], ["L", 90_100, 5]);
@@ -64,7 +68,9 @@ describe("what lists show and what they are sorted by", () => {
     const priceOf = (nth: number) => paise(50_000 + ((nth * 7_919) % count));
     for (let nth = 0; nth < count; nth += 1)
       await aFamily({
-        ...{ seller, brand, options: ["Size"] },
+        seller,
+        brand,
+        options: ["Size"],
         variants: [
           { values: ["S"], pricePaise: 10_000 + nth },
           { values: ["M"], pricePaise: priceOf(nth) },

@@ -37,7 +37,10 @@ export async function suggestProducts(deps: Deps, { typed }: SuggestInput): Prom
     products: best
       .slice(0, suggestionCounts.products)
       .map(({ id, name, picture, pricePaise, category, family }) => ({
-        ...{ id, name, picture, category },
+        id,
+        name,
+        picture,
+        category,
         pricePaise: family?.fromPaise ?? pricePaise,
       })),
     corrected,

@@ -35,8 +35,13 @@ const deps = testDeps(database);
 const { aSeller, anAdmin, aBuyer, aProduct, aFamily, aDelivery, changeSettings } = builders(database);
 
 const kurta = {
-  ...{ name: "Cotton Kurta", brand: "Kalakari", description: "Woven in Maheshwar." },
-  ...{ category: "Fashion", subcategory: "Men Clothing", originCountry: "IN", returnDays: 7 },
+  name: "Cotton Kurta",
+  brand: "Kalakari",
+  description: "Woven in Maheshwar.",
+  category: "Fashion",
+  subcategory: "Men Clothing",
+  originCountry: "IN",
+  returnDays: 7,
   options: ["Colour", "Size"],
 };
 const blueM = {
@@ -72,21 +77,32 @@ describe("adding a family", () => {
     const { id, productIds } = await addFamily(deps, seller, theFamily({ sizeGuide: "M: chest 40" }));
     expect(await rowsOf(id)).toEqual([
       {
-        ...{ id: productIds[0], leads: true, from: 39_900, to: 59_900, size: 3 },
-        ...{ sizes: ["M", "L"], colours: ["Blue", "Red"] },
+        id: productIds[0],
+        leads: true,
+        from: 39_900,
+        to: 59_900,
+        size: 3,
+        sizes: ["M", "L"],
+        colours: ["Blue", "Red"],
       },
       expect.objectContaining({ id: productIds[1], leads: false, from: null, size: null }),
       expect.objectContaining({ id: productIds[2], leads: false, from: null, size: null }),
     ]);
     const [, second = ""] = productIds;
     expect(await getProduct(deps, second)).toMatchObject({
-      ...{ name: "Cotton Kurta", variant: "Blue, L", pricePaise: 39_900, stock: 0, originCountry: "IN" },
+      name: "Cotton Kurta",
+      variant: "Blue, L",
+      pricePaise: 39_900,
+      stock: 0,
+      originCountry: "IN",
       returnDays: 7,
       // Without images of its own it shows those of its colour.
       pictures: ["/media/blue.webp"],
       optionValues: ["Blue", "L"],
       siblings: {
-        ...{ id, options: ["Colour", "Size"], sizeGuide: "M: chest 40" },
+        id,
+        options: ["Colour", "Size"],
+        sizeGuide: "M: chest 40",
         variants: [
           { id: productIds[0], values: ["Blue", "M"], isSoldOut: false },
           { id: productIds[1], values: ["Blue", "L"], isSoldOut: true },
@@ -101,7 +117,8 @@ describe("adding a family", () => {
     const seller = await aSeller();
     await aProduct({ seller, details: { sku: "b-m" } });
     await expect(addFamily(deps, seller, theFamily())).rejects.toMatchObject({
-      ...{ reason: "SKU_TAKEN", details: { variants: [0] } },
+      reason: "SKU_TAKEN",
+      details: { variants: [0] },
     });
     const foreign = theFamily({
       variants: [blueM, { ...redM, pictures: ["https://elsewhere.example/a.png"] }],
@@ -112,7 +129,8 @@ describe("adding a family", () => {
       variants: [{ ...blueM, sku: "B-2" }, blueL, { ...redM, pictures: ["/media/red.webp", gone] }],
     });
     await expect(addFamily(deps, seller, without)).rejects.toMatchObject({
-      ...{ reason: "PICTURE_GONE", details: { variants: [2] } },
+      reason: "PICTURE_GONE",
+      details: { variants: [2] },
     });
     expect(await runStatement(deps, sql`select id from families where seller_id = ${seller.id}`)).toEqual([]);
   });
@@ -189,12 +207,21 @@ describe("a product of a family", () => {
       deps,
       seller,
       updateProductInput.parse({
-        ...{ productId: second, version: 1, name: "Linen kurta", stockChange: 2, returnDays: 3 },
-        ...{ category: "Fashion", subcategory: "Men Clothing", facts: [{ name: "Fabric", value: "Linen" }] },
+        productId: second,
+        version: 1,
+        name: "Linen kurta",
+        stockChange: 2,
+        returnDays: 3,
+        category: "Fashion",
+        subcategory: "Men Clothing",
+        facts: [{ name: "Fabric", value: "Linen" }],
       }),
     );
     expect(await getProduct(deps, first)).toMatchObject({
-      ...{ name: "Linen kurta", variant: "Blue, S", stock: 10, returnDays: 3 },
+      name: "Linen kurta",
+      variant: "Blue, S",
+      stock: 10,
+      returnDays: 3,
       facts: [{ name: "Fabric", value: "Linen" }],
     });
     // The version is the family's, so an edit of another variant counts.
@@ -235,7 +262,10 @@ describe("adding a variant", () => {
     });
     const added = await addVariant(deps, seller, variant);
     expect(await getProduct(deps, added.id)).toMatchObject({
-      ...{ name: "Cotton Kurta", variant: "Red, XL", pictures: ["/media/red.webp"], stock: 2 },
+      name: "Cotton Kurta",
+      variant: "Red, XL",
+      pictures: ["/media/red.webp"],
+      stock: 2,
     });
     expect(await leadOf(id)).toMatchObject([
       { id: productIds[0], size: 4, sizes: ["M", "L", "XL"], to: 69_900 },

@@ -21,7 +21,10 @@ const deps = testDeps(database);
 const { aSeller, aProduct, aFamily } = builders(database);
 
 const shirt = {
-  ...{ name: "Linen shirt", brand: "Kalakari", description: "Woven.", category: "Fashion" },
+  name: "Linen shirt",
+  brand: "Kalakari",
+  description: "Woven.",
+  category: "Fashion",
   subcategory: "Men Clothing",
 };
 
@@ -41,10 +44,14 @@ describe("a value that comes in another case", () => {
   it("is that of the family, else that of the usual list, in one more variant", async () => {
     const seller = await aSeller();
     const one = (values: string[], picture: string) => ({
-      ...{ values, pricePaise: 49_900, stock: 1, pictures: [picture] },
+      values,
+      pricePaise: 49_900,
+      stock: 1,
+      pictures: [picture],
     });
     const family = addFamilyInput.parse({
-      ...{ ...shirt, options: ["Colour", "Size"] },
+      ...shirt,
+      options: ["Colour", "Size"],
       variants: [
         one(["Mustard Yellow", "M"], "/media/first.webp"),
         one(["Black", "One-Size"], "/media/black.webp"),
@@ -69,13 +76,15 @@ describe("a value that comes in another case", () => {
   it("is that of the family in what joins it, but not that of a product which was deleted", async () => {
     const seller = await aSeller();
     const { id, productIds } = await aFamily({
-      ...{ seller, options: ["Colour"] },
+      seller,
+      options: ["Colour"],
       variants: [{ values: ["Rust"] }, { values: ["Bottle Green"] }],
     });
     await deleteProduct(deps, seller, productIds[1] ?? "");
     const [one, other] = [await aProduct({ seller }), await aProduct({ seller })];
     const joining = joinFamilyInput.parse({
-      ...{ familyId: id, options: ["Colour"] },
+      familyId: id,
+      options: ["Colour"],
       members: [
         { productId: one.id, values: ["bottle green"] },
         { productId: other.id, values: ["NAVY"] },
@@ -97,7 +106,10 @@ describe("a value that comes in another case", () => {
       importItem.parse({
         row: at,
         create: {
-          ...{ ...shirt, pricePaise: 49_900, stock: 1, pictures: ["/media/shirt.webp"] },
+          ...shirt,
+          pricePaise: 49_900,
+          stock: 1,
+          pictures: ["/media/shirt.webp"],
         },
         family: { key: "shirt", options: ["Colour", "Size"], values, sizeGuide: "" },
       });

@@ -116,7 +116,10 @@ async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) 
     ),
   );
   return rows.map(({ id, options, values, ...shared }) => ({
-    ...{ id, options, row: null, shared: sharedText(shared) },
+    id,
+    options,
+    row: null,
+    shared: sharedText(shared),
     variants: new Map(values.map((one) => [variantText(one).toLowerCase(), null])),
   }));
 }

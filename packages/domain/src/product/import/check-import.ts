@@ -95,7 +95,11 @@ function planWholeRow(
   const { row, cells } = file;
   if (!cells.id) return planCreation(file);
   const wrong = (problem: string): ImportOutcome => ({
-    ...{ row, kind: "wrong", name: cells.name ?? "", changes: [], item: null },
+    row,
+    kind: "wrong",
+    name: cells.name ?? "",
+    changes: [],
+    item: null,
     problems: [problem],
   });
   const id = idSchema.safeParse(cells.id);

@@ -18,8 +18,14 @@ const deps = testDeps(database);
 const { aBuyer, aSeller, anAdmin, aProduct, anOrder } = builders(database);
 
 const lamp = {
-  ...{ name: "Brass lamp", brand: "Diya", description: "Cast in Moradabad.", pricePaise: 129_950, stock: 4 },
-  ...{ category: "Home & Kitchen", subcategory: "Home Decor", pictures: ["/media/lamp.webp"] },
+  name: "Brass lamp",
+  brand: "Diya",
+  description: "Cast in Moradabad.",
+  pricePaise: 129_950,
+  stock: 4,
+  category: "Home & Kitchen",
+  subcategory: "Home Decor",
+  pictures: ["/media/lamp.webp"],
 };
 const aNew = (row: number, values: Partial<typeof lamp> = {}): ImportItem =>
   importItem.parse({ row, create: { ...lamp, ...values } });
@@ -40,7 +46,11 @@ describe("importing products", () => {
     ]);
     expect(result).toEqual({ created: 1, updated: 2 });
     expect(await getOwnProduct(deps, seller, kettle.id)).toMatchObject({
-      ...{ name: "Copper kettle", brand: "Kalakari", pricePaise: 9_900, stock: 8, version: 2 },
+      name: "Copper kettle",
+      brand: "Kalakari",
+      pricePaise: 9_900,
+      stock: 8,
+      version: 2,
     });
     expect(await getOwnProduct(deps, seller, bowl.id)).toMatchObject({ name: "Bowl", stock: 0, version: 1 });
     const { products } = await listOwnProducts(deps, seller, { ...everything, search: "brass" });
@@ -62,7 +72,9 @@ describe("importing products", () => {
     await setProductListed(deps, seller, { productId: id, isListed: false });
     await importProducts(deps, seller, [anEdit(2, id, { name: "Copper kettle", stockChange: 3 })]);
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({
-      ...{ name: "Copper kettle", stock: 8, isUnlisted: true },
+      name: "Copper kettle",
+      stock: 8,
+      isUnlisted: true,
     });
   });
 

@@ -8,15 +8,14 @@ import {
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
 
 const lamp = {
-  ...{
-    name: "Lamp",
-    brand: "Diya",
-    description: "Cast.",
-    price: "499",
-    stock: "4",
-    images: "/media/lamp.webp",
-  },
-  ...{ category: "Clothing", subcategory: "Men Clothing" },
+  name: "Lamp",
+  brand: "Diya",
+  description: "Cast.",
+  price: "499",
+  stock: "4",
+  images: "/media/lamp.webp",
+  category: "Clothing",
+  subcategory: "Men Clothing",
 };
 
 function cellsOf(row: ProductRow): ProductRow {
@@ -32,22 +31,23 @@ describe("a row of a file of products", () => {
   it("may call a category by either name", () => {
     expect(creation({})).toMatchObject({ kind: "new", item: { create: { category: "Fashion" } } });
     const current = {
-      ...{ id: "019dd1f5-7000-7abc-8def-0123456789ab", version: 1, name: "Kurta", brand: "Diya" },
-      ...{
-        description: "Cast.",
-        category: "Fashion",
-        subcategory: "Men Clothing",
-        pricePaise: 49_900,
-        stock: 4,
-      },
-      ...{
-        pictures: ["/media/lamp.webp"],
-        sku: null,
-        mrpPaise: null,
-        originCountry: null,
-        netQuantity: null,
-      },
-      ...{ weightGrams: null, returnDays: 7, facts: [] },
+      id: "019dd1f5-7000-7abc-8def-0123456789ab",
+      version: 1,
+      name: "Kurta",
+      brand: "Diya",
+      description: "Cast.",
+      category: "Fashion",
+      subcategory: "Men Clothing",
+      pricePaise: 49_900,
+      stock: 4,
+      pictures: ["/media/lamp.webp"],
+      sku: null,
+      mrpPaise: null,
+      originCountry: null,
+      netQuantity: null,
+      weightGrams: null,
+      returnDays: 7,
+      facts: [],
     } as unknown as ComparedProduct;
     const cells = cellsOf({ ...toProductRow(current), category: "Clothing", name: "Long kurta" });
     expect(planEdit({ row: 2, cells }, current)).toMatchObject({
@@ -72,7 +72,8 @@ describe("a row of a file of products", () => {
   it("is called by its name and what it is in its family", () => {
     const family = { family: "shirts", option1Name: "Size", option1Value: "M" };
     expect(creation({ ...family, option2Name: "Colour", option2Value: "Red" })).toMatchObject({
-      ...{ kind: "new", name: "Lamp (M, Red)" },
+      kind: "new",
+      name: "Lamp (M, Red)",
     });
     expect(creation({ ...family, price: "dear" })).toMatchObject({ kind: "wrong", name: "Lamp (M)" });
     expect(creation({}).name).toBe("Lamp");

@@ -123,7 +123,9 @@ export function planEdit({ row, cells }: Row, current: ComparedProduct | null): 
   const changes = [...plan.changes, ...stock.changes];
   if (changes.length === 0) return outcome(row, name, { kind: "same" });
   const update: UpdateProductInput = {
-    ...{ productId: current.id, version: current.version, stockChange: stock.by },
+    productId: current.id,
+    version: current.version,
+    stockChange: stock.by,
     ...plan.values,
   };
   return outcome(row, name, { kind: "changed", changes, item: { row, update } });
@@ -167,10 +169,20 @@ const place = ["category", "subcategory", "facts"] as const;
 
 /** Category, subcategory and facts are only valid together. */
 const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]>> = {
-  ...{ name: ["name"], brand: ["brand"], description: ["description"], price: ["pricePaise"] },
-  ...{ category: place, subcategory: place, facts: place, images: ["pictures"] },
-  ...{ sku: ["sku"], mrp: ["mrpPaise"], originCountry: ["originCountry"] },
-  ...{ netQuantity: ["netQuantity"], weightGrams: ["weightGrams"], returnDays: ["returnDays"] },
+  name: ["name"],
+  brand: ["brand"],
+  description: ["description"],
+  price: ["pricePaise"],
+  category: place,
+  subcategory: place,
+  facts: place,
+  images: ["pictures"],
+  sku: ["sku"],
+  mrp: ["mrpPaise"],
+  originCountry: ["originCountry"],
+  netQuantity: ["netQuantity"],
+  weightGrams: ["weightGrams"],
+  returnDays: ["returnDays"],
 };
 
 function editedValues(

@@ -63,7 +63,8 @@ export const deliveryScreens: readonly Screen[] = [
     text: "Add a rule",
     prepare: async (page) => {
       await page.getByLabel("Choose a CSV file").setInputFiles({
-        ...{ name: "pins.csv", mimeType: "text/csv" },
+        name: "pins.csv",
+        mimeType: "text/csv",
         buffer: Buffer.from("PIN code,Delivered\n12,perhaps\n013,yes\n"),
       });
       await page.getByText("Line 3").waitFor();

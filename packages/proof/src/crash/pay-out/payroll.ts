@@ -37,7 +37,8 @@ export async function openPayroll(database: Databases): Promise<Payroll> {
 export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): Promise<Due> {
   const amounts = sellerIds.map(() => between(1, 100_000));
   const journals = sellerIds.map((party, nth) => ({
-    ...{ kind: "fees", sellerId: party },
+    kind: "fees",
+    sellerId: party,
     postings: [
       { account: "seller", party, paise: -amounts[nth]! },
       { account: "commission", party, paise: amounts[nth] },
@@ -55,10 +56,14 @@ export async function extentOf(db: Db, { sellerIds }: Payroll, due: Due): Promis
   const every = sellerIds.length;
   const books = await booksOf(db, sellerIds, reference);
   const whole: Books = {
-    ...{ payouts: 1, paid, journals: every, deeds: every },
-    ...{ owed: 0, bank: bank - paid },
+    payouts: 1,
+    paid,
+    journals: every,
+    deeds: every,
+    owed: 0,
+    bank: bank - paid,
   };
-  const nothing: Books = { ...{ payouts: 0, paid: 0, journals: 0, deeds: 0 }, ...{ owed: every, bank } };
+  const nothing: Books = { payouts: 0, paid: 0, journals: 0, deeds: 0, owed: every, bank };
   if (isSame(books, whole)) return "whole";
   return isSame(books, nothing) ? "nothing" : `torn: ${JSON.stringify(books)}`;
 }

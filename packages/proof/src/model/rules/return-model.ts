@@ -31,11 +31,20 @@ export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answe
 function write(shop: Shop, line: Line, { quantity, reason, words }: AskReturnInput): Omit<Return, "movedBy"> {
   const parcelId = line.parcelId ?? "";
   return {
-    ...{ lineId: line.id, parcelId, quantity, reason, words },
+    lineId: line.id,
+    parcelId,
+    quantity,
+    reason,
+    words,
     refundPaise: line.unitPricePaise * quantity,
     commissionPaise: commissionBack(shop, line, quantity),
     pays: shop.parcels[parcelId]?.collectorId ? "shop" : "seller",
-    ...{ stage: "REQUESTED", isFinal: false, isPaidByShop: false, isGood: null, told: "", reference: "" },
+    stage: "REQUESTED",
+    isFinal: false,
+    isPaidByShop: false,
+    isGood: null,
+    told: "",
+    reference: "",
   };
 }
 

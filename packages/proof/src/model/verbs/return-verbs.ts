@@ -44,7 +44,12 @@ function chooseToSendBack(run: ShopRun, { who, what, astray, quantity, reason }:
   const found = among[what % among.length];
   if (!found) return null;
   const input: AskReturnInput = {
-    ...{ lineId: found.line.id, quantity, reason, kind: "refund", exchangeFor: null, pictures: [] },
+    lineId: found.line.id,
+    quantity,
+    reason,
+    kind: "refund",
+    exchangeFor: null,
+    pictures: [],
     words: returnReasons[reason].isFault && reason !== "late" ? "See the picture" : "",
     refundTo: { way: "upi", upi: "asha@bank" },
   };

@@ -37,9 +37,15 @@ export async function largeUploads(
   const send = ({ payload, type, tornAt, isChunked = false }: Form) =>
     new Promise<number>((resolve) => {
       const call = request({
-        ...{ host: "127.0.0.1", port: api.port, method: "POST", path: "/api/upload" },
+        host: "127.0.0.1",
+        port: api.port,
+        method: "POST",
+        path: "/api/upload",
         headers: {
-          ...{ host, origin: `http://${host}`, cookie: seller.cookie, "content-type": type },
+          host,
+          origin: `http://${host}`,
+          cookie: seller.cookie,
+          "content-type": type,
           ...(isChunked ? {} : { "content-length": payload.length }),
         },
       });

@@ -18,8 +18,10 @@ const spellings = `
   .split(/\s+/);
 const methods = "GET POST HEAD OPTIONS TRACE PUT DELETE PROPFIND CONNECT get".split(" ");
 const overrides = {
-  ...{ "x-original-url": "/admin", "x-rewrite-url": "/admin" },
-  ...{ "x-forwarded-host": "admin.localhost", forwarded: "host=admin.localhost" },
+  "x-original-url": "/admin",
+  "x-rewrite-url": "/admin",
+  "x-forwarded-host": "admin.localhost",
+  forwarded: "host=admin.localhost",
 };
 
 /** A12: an address spelled in another way, by any method, gives nobody more than as it is written. */

@@ -30,15 +30,14 @@ const kinds: Readonly<Record<string, Slowness>> = {
   "nothing at all": { bytes: "", share: 30 },
   "headers without end": { bytes: post, drip: "X-A: b\r\n", share: 33 },
   "a body without end": {
-    ...{
-      bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
-      drip: " ",
-      share: 23,
-    },
+    bytes: `${post}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n`,
+    drip: " ",
+    share: 23,
   },
   "a picture without end": {
     bytes: `${upload}Cookie: SESSION\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n`,
-    ...{ drip: "x", share: 10 },
+    drip: "x",
+    share: 10,
   },
   [tooSlow]: { bytes: longAnswer.repeat(3_000), share: 4 },
 };
@@ -75,8 +74,10 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
   const busy = answers.filter((answer) => reasonOf(answer) === "BUSY");
   const waits = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return {
-    ...{ kept, slowestReleaseMs: Math.round(performance.now() - begun) },
-    ...{ othersAnswered: answered.length, othersBusy: busy.length },
+    kept,
+    slowestReleaseMs: Math.round(performance.now() - begun),
+    othersAnswered: answered.length,
+    othersBusy: busy.length,
     othersRefused: answers.length - answered.length - busy.length,
     othersP99Ms: Math.round(waits[Math.ceil(waits.length * 0.99) - 1] ?? 0),
   };

@@ -50,7 +50,10 @@ export async function tornStreams(
   await sleep(restMs);
   await until(() => unclosed() === 0, 100).catch(() => undefined);
   return {
-    ...{ ambiguous: requests.length, understood, failures, unclosed: unclosed() },
+    ambiguous: requests.length,
+    understood,
+    failures,
+    unclosed: unclosed(),
     grownMb: Math.round(residentMb(pid) - before),
   };
 }

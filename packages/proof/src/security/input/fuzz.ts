@@ -118,8 +118,13 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
 }
 
 const usualSettings = {
-  ...{ shippingFeePaise: defaultShipping.feePaise, freeAbovePaise: defaultShipping.freeAbovePaise },
-  ...{ maxOpenOrders, maxQuantityPerLine, maxCartEntries, maxStock, returnDays: defaultReturnDays },
+  shippingFeePaise: defaultShipping.feePaise,
+  freeAbovePaise: defaultShipping.freeAbovePaise,
+  maxOpenOrders,
+  maxQuantityPerLine,
+  maxCartEntries,
+  maxStock,
+  returnDays: defaultReturnDays,
 };
 
 /** The shop as it is set up for the scenes: its own settings, and no rule of where it delivers or of what is sent back. */

@@ -9,7 +9,10 @@ const anOrder = (
   sellers: OrderToSet["sellers"] = decided,
   number = 1001,
 ): OrderToSet => ({
-  ...{ id: String(number), number, status, sellers },
+  id: String(number),
+  number,
+  status,
+  sellers,
 });
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 

@@ -3,8 +3,13 @@ import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { decisionOf } from "./decision.ts";
 
 const approved: OrderEventItem = {
-  ...{ id: "e", type: "line", to: "APPROVED", by: "seller", sellerName: "Meera Textiles" },
-  ...{ orderId: "019dd1f5-7000-7abc-8def-0123456789ab", orderNumber: 1001 },
+  id: "e",
+  type: "line",
+  to: "APPROVED",
+  by: "seller",
+  sellerName: "Meera Textiles",
+  orderId: "019dd1f5-7000-7abc-8def-0123456789ab",
+  orderNumber: 1001,
   lines: [{ name: "Lamp", quantity: 1 }],
 };
 

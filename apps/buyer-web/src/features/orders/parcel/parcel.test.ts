@@ -10,10 +10,23 @@ const promisedBy = "2026-11-26T06:00:00.000Z";
 
 function aParcel(stage: ShipmentStage, values: Partial<ShipmentView> = {}): ShipmentView {
   return {
-    ...{ id: "p", number: 1, sellerName: "Reeds", stage, courier: null, trackingNumber: null, attempts: 0 },
-    ...{ reason: null, link: null, isOverridden: false, collectPaise: paise(0), promisedBy, lineIds: [] },
+    id: "p",
+    number: 1,
+    sellerName: "Reeds",
+    stage,
+    courier: null,
+    trackingNumber: null,
+    attempts: 0,
+    reason: null,
+    link: null,
+    isOverridden: false,
+    collectPaise: paise(0),
+    promisedBy,
+    lineIds: [],
     paidBy: "cash",
-    ...{ shipsBy: promisedBy, packedAt: promisedBy, movedAt: promisedBy },
+    shipsBy: promisedBy,
+    packedAt: promisedBy,
+    movedAt: promisedBy,
     ...values,
   };
 }
@@ -93,10 +106,13 @@ describe("what is said of a parcel first", () => {
 
   it("is by when it arrives, and that it is late as soon as it is", () => {
     expect(parcelNews(aParcel("PACKED"), before)).toEqual({
-      ...{ headline: "Arrives by Thu, 26 Nov", isLate: false, why: null },
+      headline: "Arrives by Thu, 26 Nov",
+      isLate: false,
+      why: null,
     });
     expect(parcelNews(aParcel("UNDELIVERED", { reason: "not-there", attempts: 2 }), after)).toEqual({
-      ...{ headline: "Was due by Thu, 26 Nov", isLate: true },
+      headline: "Was due by Thu, 26 Nov",
+      isLate: true,
       why: "Nobody was there · 2 attempts so far.",
     });
     expect(parcelNews(aParcel("OUT_FOR_DELIVERY", { attempts: 1 }), before).why).toBe("1 attempt so far.");
@@ -105,15 +121,20 @@ describe("what is said of a parcel first", () => {
   it("is how it ended, and never that it is late then", () => {
     const movedAt = "2026-11-28T06:00:00.000Z";
     expect(parcelNews(aParcel("DELIVERED", { movedAt, attempts: 1 }), after)).toEqual({
-      ...{ headline: "Delivered Sat, 28 Nov", isLate: false, why: null },
+      headline: "Delivered Sat, 28 Nov",
+      isLate: false,
+      why: null,
     });
     expect(parcelNews(aParcel("RETURNING", { reason: "refused", attempts: 1 }), after)).toEqual({
-      ...{ headline: "Goes back to Reeds. You pay nothing for it.", isLate: false },
+      headline: "Goes back to Reeds. You pay nothing for it.",
+      isLate: false,
       why: "Refused at the door.",
     });
     expect(parcelNews(aParcel("RETURNED"), after).headline).toBe("Back at Reeds. You pay nothing for it.");
     expect(parcelNews(aParcel("LOST", { reason: "delayed" }), after)).toEqual({
-      ...{ headline: "Lost on the way. You pay nothing for it.", isLate: false, why: null },
+      headline: "Lost on the way. You pay nothing for it.",
+      isLate: false,
+      why: null,
     });
   });
 });

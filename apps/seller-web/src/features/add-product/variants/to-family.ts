@@ -46,7 +46,9 @@ export function toFamily(
         stock: own.stock ?? stock,
         sku: own.sku ?? (sku ? `${sku}-${place + 1}` : null),
         pictures: ownPictures.length > 0 ? [...ownPictures] : pictures,
-        ...{ mrpPaise, netQuantity, weightGrams },
+        mrpPaise,
+        netQuantity,
+        weightGrams,
       };
     }),
   };

@@ -35,7 +35,9 @@ function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {
     initialValues: {
       values: family.options.map(() => ""),
       price: String(paiseToRupees(product.pricePaise)),
-      ...{ stock: "", sku: "", pictures: [] },
+      stock: "",
+      sku: "",
+      pictures: [],
     },
   });
   const add = useAddVariant({ name: product.name, onDone: onClose });

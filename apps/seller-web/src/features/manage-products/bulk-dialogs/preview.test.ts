@@ -12,7 +12,8 @@ it("previews what a change makes of a product, and why it cannot", () => {
     cause: null,
   });
   expect(previewOf(lamp, { kind: "price", percent: 11 })).toMatchObject({
-    ...{ why: "₹555 is above its MRP of ₹550", cause: "above the MRP" },
+    why: "₹555 is above its MRP of ₹550",
+    cause: "above the MRP",
   });
   const bead = { ...lamp, pricePaise: paise(4) };
   expect(previewOf(bead, { kind: "price", percent: -90 })?.why).toMatch(/^less than ₹0.01/);
@@ -24,7 +25,8 @@ it("previews what a change makes of a product, and why it cannot", () => {
   });
   expect(previewOf(lamp, { kind: "pieces", pieces: -4 })?.to).toBe("0");
   expect(previewOf(lamp, { kind: "pieces", pieces: -5 })).toMatchObject({
-    ...{ why: "there are only 4", cause: "with fewer pieces than that" },
+    why: "there are only 4",
+    cause: "with fewer pieces than that",
   });
   expect(previewOf(lamp, { kind: "listed", isListed: true })).toBeNull();
 });

@@ -18,7 +18,9 @@ async function aShop() {
   const details = { mrpPaise: paise(105_000) };
   const vase = await aProduct({ seller, name: "Clay vase", pricePaise: paise(100_000), stock: 1, details });
   const { productIds } = await aFamily({
-    ...{ seller, name: "Linen shirt", options: ["Size"] },
+    seller,
+    name: "Linen shirt",
+    options: ["Size"],
     variants: [
       { values: ["M"], pricePaise: 39_900, stock: 3 },
       { values: ["L"], pricePaise: 49_900, stock: 4 },
@@ -141,7 +143,8 @@ describe("changing many products", () => {
     await user.click(screen.getByRole("button", { name: "Load more" }));
     await screen.findByText("Showing 100 of 106 products");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 100 shown" })).toMatchObject({
-      ...{ checked: false, indeterminate: true },
+      checked: false,
+      indeterminate: true,
     });
     await (await bar()).findByText("50 products ticked");
     await user.click(screen.getByRole("button", { name: "Load more" }));

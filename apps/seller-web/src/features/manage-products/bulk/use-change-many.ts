@@ -11,7 +11,10 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { countText } from "./ticks.ts";
 
 const toSeen = ({ id, version, pricePaise, stock }: SellerProductView) => ({
-  ...{ productId: id, version, pricePaise, stock },
+  productId: id,
+  version,
+  pricePaise,
+  stock,
 });
 
 function sentenceOf(changed: readonly SellerProductView[], change: ProductChange): string {
@@ -44,7 +47,8 @@ export function useChangeMany() {
           // What is done is done; the rest is told, and stays ticked. Where no answer came, these may be changed as well.
           const why = messageOf(failure, "No answer came. The list shows how it is now.");
           const rest = products.slice(from).map((one, nth) => ({
-            ...{ id: one.id, label: fullName(one) },
+            id: one.id,
+            label: fullName(one),
             message: nth < maxChanged ? why : "It was not sent.",
           }));
           outcome.refused.push(...rest);

@@ -21,7 +21,12 @@ async function aLamp(values: Values = {}) {
   const field = (what: "Price" | "Stock") =>
     screen.getByRole<HTMLInputElement>("textbox", { name: `${what} of Brass lamp` });
   return {
-    ...{ seller, lamp, api, user, figure, field },
+    seller,
+    lamp,
+    api,
+    user,
+    figure,
+    field,
     own: () => api.client.product.getOwn.query({ productId: lamp.id }),
     open: async (what: "Price" | "Stock", typed: string) => {
       await user.click(await figure(what === "Price" ? "price" : "stock"));
@@ -159,7 +164,9 @@ describe("a variant's row", () => {
   it("has its price and its stock, and the family's row says what they come to", async () => {
     const seller = await aSeller();
     await aFamily({
-      ...{ seller, name: "Linen shirt", options: ["Size"] },
+      seller,
+      name: "Linen shirt",
+      options: ["Size"],
       variants: [
         { values: ["M"], pricePaise: 39_900, stock: 3 },
         { values: ["L"], pricePaise: 49_900, stock: 4 },

@@ -33,7 +33,8 @@ function useTracking({ parcel: { shipment }, onClose }: TrackingModalProps) {
   );
   const form = useZodForm(correctTrackingInput, {
     initialValues: {
-      ...{ shipmentId: shipment.id, courier: shipment.courier ?? "" },
+      shipmentId: shipment.id,
+      courier: shipment.courier ?? "",
       trackingNumber: shipment.trackingNumber ?? "",
     },
     validateInputOnBlur: true,

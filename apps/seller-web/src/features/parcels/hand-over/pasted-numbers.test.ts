@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { numbersInFile, pastedNumbers } from "./pasted-numbers.ts";
 
 const targets = [1101, 1102, 1103].map((orderNumber) => ({
-  ...{ id: `p${orderNumber}`, orderNumber, parcelNumber: orderNumber + 49_000 },
+  id: `p${orderNumber}`,
+  orderNumber,
+  parcelNumber: orderNumber + 49_000,
 }));
 const read = (text: string, from = 0) => {
   const pasted = pastedNumbers(text, targets, from);
@@ -130,7 +132,8 @@ describe("a file of tracking numbers", () => {
   it("tells the courier of all its lines, and says so where it names two", () => {
     const head = "Order,Courier,Tracking number\n";
     expect(inFile(`${head}1101,DTDC,X1\n1102,dtdc,X2\n1103,,\n9999,Ekart,X9\n`)).toEqual({
-      ...{ numbers: { p1101: "X1", p1102: "X2" }, courier: "dtdc" },
+      numbers: { p1101: "X1", p1102: "X2" },
+      courier: "dtdc",
       sentence: "2 numbers filled in. No parcel here is of order #9999. The courier is dtdc, as it says.",
     });
     expect(inFile(`${head}1101,DTDC,X1\n1102,Ekart,X2\n`)).toEqual({
@@ -148,7 +151,8 @@ describe("a file of tracking numbers", () => {
       "1101,P50101,,'=A1,Ravi,1",
     ].join("\r\n");
     expect(inFile(text)).toEqual({
-      ...{ numbers: { p1103: "A3", p1101: "=A1" }, courier: "Blue, Dart" },
+      numbers: { p1103: "A3", p1101: "=A1" },
+      courier: "Blue, Dart",
       sentence: "2 numbers filled in. The courier is Blue, Dart, as it says.",
     });
   });

@@ -47,7 +47,8 @@ function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
       if (found.numbers.has(id)) form.validateField(fieldOf(index));
   };
   return {
-    ...{ filled, setFilled },
+    filled,
+    setFilled,
     /** Fills from cells that were pasted at one of the fields; false where it was a single number. */
     paste: (text: string, index: number): boolean => {
       const found = pastedNumbers(text, targets, index);

@@ -30,11 +30,21 @@ describe("the whole list", () => {
     expect(products).toHaveLength(600);
     expect(new Set(products.map(({ _id }) => _id)).size).toBe(600);
     expect(products[0]).toEqual({
-      ...{ _id: newest.id, pId: newest.id, sellerId: newest.sellerId, name: "The newest", brand: "Kalakari" },
-      ...{ description: "Woven in Maheshwar.", category: "Clothing", subcategory: "Men Clothing" },
-      ...{ price: 499, stock: 10, rating: 0, orderList: [] },
+      _id: newest.id,
+      pId: newest.id,
+      sellerId: newest.sellerId,
+      name: "The newest",
+      brand: "Kalakari",
+      description: "Woven in Maheshwar.",
+      category: "Clothing",
+      subcategory: "Men Clothing",
+      price: 499,
+      stock: 10,
+      rating: 0,
+      orderList: [],
       imagesUrl: ["http://localhost:5000/media/one.webp"],
-      ...{ createdAt: expect.any(String) as string, updatedAt: expect.any(String) as string },
+      createdAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
     });
   });
 

@@ -14,7 +14,8 @@ const originMark = `origin-${randomUUID()}`;
 const kept = { keepMs: () => 3_600_000, now: () => performance.now() };
 /** Products as this client reads them, by their versions: what changed is read again, the rest is not. */
 const texts = createCache<{ readonly json: string }>({
-  ...{ maxBytes: 32 * 1_048_576, bytesOf: ({ json }) => json.length },
+  maxBytes: 32 * 1_048_576,
+  bytesOf: ({ json }) => json.length,
   ...kept,
 });
 /** Whole lists by the versions of which they consist. */

@@ -87,6 +87,12 @@ module.exports = {
       to: { path: "^(?:packages|apps)/.*(?:\\.test\\.tsx?$|/testing/)|^packages/testing/" },
     },
     {
+      name: "internal modules stay in their package",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/" },
+      to: { path: "/internal/", pathNot: ["^$1/$2/", "node_modules"] },
+    },
+    {
       name: "features import no route",
       severity: "error",
       from: { path: "^apps/[^/]+/src/features/" },

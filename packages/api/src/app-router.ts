@@ -1,15 +1,15 @@
-import { accountRouter } from "./account/account.router.ts";
-import { adminRouter } from "./admin/admin.router.ts";
-import { cartRouter } from "./cart/cart.router.ts";
-import { cashRouter } from "./cash/cash.router.ts";
-import { deliveryRouter } from "./delivery/delivery.router.ts";
-import { liveRouter } from "./live/live.router.ts";
-import { orderRouter } from "./order/order.router.ts";
-import { productRouter } from "./product/product.router.ts";
-import { allReturnsRouter, returnsRouter } from "./returns/returns.router.ts";
-import { reviewRouter } from "./review/review.router.ts";
-import { shipmentRouter } from "./shipment/shipment.router.ts";
-import { shopRouter } from "./shop/shop.router.ts";
+import { accountRouter } from "./account.router.ts";
+import { adminRouter } from "./admin.router.ts";
+import { cartRouter } from "./cart.router.ts";
+import { cashRouter } from "./cash.router.ts";
+import { deliveryRouter } from "./delivery.router.ts";
+import { liveRouter } from "./live.router.ts";
+import { orderRouter } from "./order.router.ts";
+import { productRouter } from "./product.router.ts";
+import { allReturnsRouter, returnsRouter } from "./returns.router.ts";
+import { reviewRouter } from "./review.router.ts";
+import { shipmentRouter } from "./shipment.router.ts";
+import { shopRouter } from "./shop.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 
 export const appRouter = router({

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { FoundSession } from "@haat/domain/account/session/find-session";
 import { DomainError } from "@haat/domain/domain-error";
 import { inTime } from "@haat/domain/query/in-time";
-import { readCost } from "./access/read-cost.ts";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportErrorOf } from "./error-map.ts";
+import { readCost } from "./read-cost.ts";
 
 interface Meta {
   /** Deadline in ms for procedures with a large write. */

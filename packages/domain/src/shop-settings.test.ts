@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { returnRules } from "@haat/db/schema/returns/return.table";
+import { returnRules } from "@haat/db/schema/return.table";
 import { settings } from "@haat/db/schema/settings.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";

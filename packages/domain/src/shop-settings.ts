@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SettingsView, ShopView } from "@haat/contract/admin/settings.schema";
 import type { OrderRule } from "@haat/contract/cart/cart.schema";
-import { returnRules } from "@haat/db/schema/returns/return.table";
+import { returnRules } from "@haat/db/schema/return.table";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
 import { refusing } from "./query/statement.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AboutPage } from "../features/about/about-page.tsx";
+import { AboutPage } from "../features/about-page.tsx";
 import { pageHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/about")({

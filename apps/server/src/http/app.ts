@@ -17,7 +17,7 @@ import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
 import { mailboxSecret } from "../settings/kept-secret.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
-import { answerErrors } from "./errors/answer-errors.ts";
+import { answerErrors } from "./answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
 import { personFile } from "./files/person-file.ts";
 import { sellerFilesPlugin } from "./files/seller-files.ts";
@@ -41,7 +41,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { searchEngineRoutes } from "./routes/search-engines.ts";
 import { trpcPlugin } from "./trpc/trpc.ts";
-import { uploadPlugin } from "./upload/upload.ts";
+import { uploadPlugin } from "./upload.ts";
 
 export interface AppOptions {
   readonly env: Env;

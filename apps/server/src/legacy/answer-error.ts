@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { ErrorStyle } from "../http/errors/answer-errors.ts";
+import type { ErrorStyle } from "../http/answer-errors.ts";
 import type { AnyRow } from "./rows/row/legacy-row.ts";
 
 /** How this client is told of an error: flat, its sentence plain text, with the statuses that the row needs. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureStore } from "@haat/media/picture-store";
-import { answerErrors } from "../http/errors/answer-errors.ts";
+import { answerErrors } from "../http/answer-errors.ts";
 import { requireJson } from "../http/guards/require-json.ts";
 import type { Hosts } from "../http/hosts.ts";
 import { legacyErrors, sendRefusal } from "./answer-error.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { ownPicture } from "@haat/contract/product/picture";
 import type { PictureStore } from "@haat/media/picture-store";
-import { answerErrors } from "../http/errors/answer-errors.ts";
-import { asSeller, uploadErrors, uploadRoute } from "../http/upload/upload.ts";
+import { answerErrors } from "../http/answer-errors.ts";
+import { asSeller, uploadErrors, uploadRoute } from "../http/upload.ts";
 import { legacyErrors } from "./answer-error.ts";
 import { sessionByTokenOrCookie, type LegacyServices } from "./legacy-call.ts";
 

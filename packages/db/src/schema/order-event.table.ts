@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { createdAt, idColumn, timeColumn } from "../columns.ts";
 import { actorEnum, eventTypeEnum, lineStageEnum, shipmentStageEnum } from "./enums.table.ts";
 import { orderLines, orders, shipments } from "./order.table.ts";
-import { returns } from "./returns/return.table.ts";
+import { returns } from "./return.table.ts";
 
 /** Append-only: every change of an order's status or a line's stage, with who, from, to, when and why. */
 export const orderEvents = pgTable(

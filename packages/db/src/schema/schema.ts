@@ -9,7 +9,7 @@ export * from "./delivery/pin.table.ts";
 export * from "./product.table.ts";
 export * from "./money/remittance.table.ts";
 export * from "./money/sale.table.ts";
-export * from "./returns/return.table.ts";
+export * from "./return.table.ts";
 export * from "./settings.table.ts";
 export * from "./user.table.ts";
 export * from "./money/statement.table.ts";

@@ -14,7 +14,7 @@ import { countFacets } from "../catalogue/facets/count-facets.ts";
 import { listAddresses, listAddressParts } from "../catalogue/lists/list-addresses.ts";
 import { listForSale, listVersionsForSale } from "../catalogue/lists/list-for-sale.ts";
 import { listProducts } from "../catalogue/lists/list-products.ts";
-import { suggestProducts } from "../catalogue/suggestions/suggest-products.ts";
+import { suggestProducts } from "../catalogue/suggest-products.ts";
 import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { getOwnProduct } from "../product/get-own-product.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askers, type AccessRow } from "@haat/api/access/access-matrix.data";
+import { askers, type AccessRow } from "@haat/api/access-matrix.data";
 import { apiDeps, callerAs } from "@haat/api/testing/callers";
 import { setDeadline } from "@haat/db/pool/deadline";
 import { products } from "@haat/db/schema/product.table";

@@ -1,5 +1,5 @@
 import type { $ZodType } from "zod/v4/core";
-import { accessMatrix, askers, type AccessRow } from "@haat/api/access/access-matrix.data";
+import { accessMatrix, askers, type AccessRow } from "@haat/api/access-matrix.data";
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";

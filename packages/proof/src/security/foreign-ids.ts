@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { askers, type Asker } from "@haat/api/access/access-matrix.data";
+import { askers, type Asker } from "@haat/api/access-matrix.data";
 import { send, type Answer } from "@haat/testing/servers/call";
 import { insisted } from "@haat/testing/servers/insisted";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";

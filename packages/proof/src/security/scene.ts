@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import type { AccessRow, Asker } from "@haat/api/access/access-matrix.data";
+import type { AccessRow, Asker } from "@haat/api/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
 import { mailboxKey } from "@haat/auth/mailbox-key";
 import { createPasskeys } from "@haat/auth/passkeys";

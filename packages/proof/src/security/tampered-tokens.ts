@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Asker } from "@haat/api/access/access-matrix.data";
+import type { Asker } from "@haat/api/access-matrix.data";
 import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { emailConfirmations, passwordResets } from "@haat/db/schema/user.table";

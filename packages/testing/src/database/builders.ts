@@ -149,7 +149,7 @@ const productDefaults = {
   pictures: ["/media/test.webp"],
 } as const;
 
-interface FamilyValues extends Omit<ProductValues, "pricePaise" | "stock" | "details"> {
+interface FamilyValues extends Omit<ProductValues, "details"> {
   readonly options?: readonly string[];
   /** What each is in the family, with its price and stock where they matter. */
   readonly variants?: readonly {

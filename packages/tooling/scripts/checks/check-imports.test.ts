@@ -67,6 +67,7 @@ const breaches: [rule: string, file: string, text: string][] = [
     'import "../right/a.ts";',
   ],
   ["no circle between files", "packages/domain/src/circle-a.ts", 'import "./circle-b.ts";'],
+  ["internal modules stay in their package", "apps/server/src/c.ts", 'import "@haat/db/internal/face";'],
   ["every import resolves", "packages/media/src/a.ts", 'import "not-declared";'],
   ["every folder has a row in the table", "packages/surprise/src/a.ts", 'import "node:fs";'],
 ];
@@ -79,11 +80,13 @@ const innocent: [file: string, text: string][] = [
   ["apps/buyer-web/src/features/cart/b.tsx", 'import "../catalogue/b.tsx"; import "@haat/art/face";'],
   ["apps/buyer-web/src/features/catalogue/b.tsx", 'import "@haat/ui/face.ts";'],
   ["apps/server/src/b.ts", 'import "@haat/api/face"; import "@haat/media/face"; import "fastify";'],
+  ["packages/db/src/c.ts", 'import "./internal/face.ts";'],
   ["packages/domain/src/order/cart.rules.ts", 'import "@haat/contract/face";'],
 ];
 
 const background: [file: string, text: string][] = [
   ["packages/domain/src/order/order.queries.ts", ""],
+  ["packages/db/src/internal/face.ts", ""],
   ["packages/domain/src/circle-b.ts", 'import "./circle-a.ts";'],
   ["packages/testing/src/database/builders.ts", ""],
   ["apps/buyer-web/src/features/right/b.ts", 'import "../left/b.ts";'],

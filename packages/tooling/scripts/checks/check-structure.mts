@@ -23,10 +23,8 @@ function faultsOfName(path: string): string[] {
     .find((part) => bannedNames.has(part));
   return [
     ...unknown.map((role) => `".${role}" is not a role`),
-    ...(bannedNames.has(noun) && !entryFiles.has(path)
-      ? [`"${noun}" says nothing about what is inside`]
-      : []),
-    ...(folder ? [`the folder "${folder}" says nothing about what is inside`] : []),
+    ...(bannedNames.has(noun) && !entryFiles.has(path) ? [`"${noun}" does not describe its content`] : []),
+    ...(folder ? [`the folder "${folder}" does not describe its content`] : []),
     ...(KEBAB.test(noun) || noun === "routeTree" ? [] : ["the name is not kebab-case"]),
   ];
 }
@@ -39,46 +37,41 @@ function faultsOfPlace(path: string, all: ReadonlySet<string>): string[] {
   const depth = /^apps\/[^/]+\/src\/features\/(.*)$/.exec(path)?.[1]?.split("/").length;
   const component = path.replace(/\.module\.css$/, ".tsx");
   return [
-    ...(depth === 1 ? ["a file of the features belongs in the folder of one feature"] : []),
-    ...(depth !== undefined && depth > 3 ? ["a feature has folders of one level, and no deeper ones"] : []),
+    ...(depth !== undefined && depth > 4 ? ["a feature has at most two levels of folders"] : []),
     ...(path.endsWith(".module.css") && !all.has(component)
-      ? ["no component of this name is beside it"]
+      ? ["there is no component of this name next to it"]
       : []),
   ];
 }
 
-/** More modules than this in one folder are a list that nobody reads: what belongs together gets a folder. */
-const mostModules = 10;
-/** One address, one drawing, one list of data, one story each; their names are all that there is to find. */
+/** A larger folder is worth a look in review; it is no fault. */
+const maxModules = 20;
+/** Files that are found by their own name: routes, drawings, data, tests. */
 const LISTS = /\/routes\/|^packages\/art\/src\/pictures\/|\.(?:data|spec|test|d|gen)\.[a-z]+$|\.css$/;
 
-function fullFolders(paths: readonly string[]): string[] {
+/** A warning for each folder of more than twenty modules. */
+export function largeFolders(paths: readonly string[]): string[] {
   const folders = Map.groupBy(
     paths.filter((path) => !LISTS.test(path)),
     (path) => dirname(path),
   );
   return [...folders].flatMap(([folder, { length }]) =>
-    length > mostModules
-      ? [
-          `${folder}: ${length} modules, ${mostModules} at most; move some that belong together into a folder of it, within a feature into another folder of that feature`,
-        ]
-      : [],
+    length > maxModules ? [`${folder}: ${length} modules; would a folder inside it read better?`] : [],
   );
 }
 
-/** What is wrong with the name or the place of each file and with each folder; paths start at the root of the repository. */
+/** The faults in the name and place of each file; paths are relative to the root of the repository. */
 export function faults(paths: readonly string[]): string[] {
   const all = new Set(paths);
-  const ofFiles = paths.flatMap((path) => {
+  return paths.flatMap((path) => {
     const isRoute = /^apps\/[^/]+\/src\/routes\//.test(path);
     const found = isRoute ? faultsOfRoute(path) : [...faultsOfName(path), ...faultsOfPlace(path, all)];
     return found.map((fault) => `${path}: ${fault}`);
   });
-  return [...ofFiles, ...fullFolders(paths)];
 }
 
 function faultsOfRoute(path: string): string[] {
-  return ROUTE.test(basename(path)) ? [] : ["a route file is named by its address"];
+  return ROUTE.test(basename(path)) ? [] : ["a route file is named after its address"];
 }
 
 if (import.meta.main) {
@@ -88,6 +81,7 @@ if (import.meta.main) {
   });
   const found = faults(paths);
   for (const fault of found) console.error(fault);
+  for (const folder of largeFolders(paths)) console.warn(`warning: ${folder}`);
   console.log(`${paths.length} files, ${found.length} faults`);
   exit(paths.length > 0 && found.length === 0 ? 0 : 1);
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { PersonView } from "@haat/contract/admin/people.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { ReasonModal } from "#features/reasons/reason-modal.tsx";
+import { ReasonModal } from "#features/reason-modal.tsx";
 import { useBlockUser, useUnblockUser } from "./use-person-actions.ts";
 
 const consequences = {

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import { ReasonModal } from "#features/reasons/reason-modal.tsx";
+import { ReasonModal } from "#features/reason-modal.tsx";
 import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
 
 type Product = Pick<AdminProductRow, "id" | "name" | "variant" | "hiddenReason" | "family">;

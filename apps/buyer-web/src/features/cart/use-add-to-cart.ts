@@ -6,7 +6,7 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { useBuyer } from "../session/use-buyer.ts";
+import { useBuyer } from "../use-buyer.ts";
 import { keepPendingAdd } from "./pending-add.ts";
 import { useQuantitySaver } from "./use-quantity-saver.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { useBuyer } from "../session/use-buyer.ts";
+import { useBuyer } from "../use-buyer.ts";
 
 const nothing: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { useBuyer } from "../session/use-buyer.ts";
+import { useBuyer } from "../use-buyer.ts";
 
 /** What is said to whoever may not. */
 export const whyNot = "You can review a product once it has been delivered.";

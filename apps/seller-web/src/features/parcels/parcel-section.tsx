@@ -6,9 +6,9 @@ import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { LeftNotices } from "./act/left-notices.tsx";
-import { useParcelActs } from "./desk/use-parcel-acts.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
+import { useParcelActs } from "./use-parcel-acts.tsx";
 import { useTicked } from "./use-ticked.ts";
 
 interface ParcelSectionProps {

@@ -22,7 +22,7 @@ import { exportAllProducts } from "@haat/domain/admin/products/export-all-produc
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { exportAllReturns } from "@haat/domain/returns/export-returns";
-import { answerErrors } from "../errors/answer-errors.ts";
+import { answerErrors } from "../answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";

@@ -5,7 +5,7 @@ import { dateTimeText } from "@haat/contract/moment";
 import { exportPerson, type PersonPart } from "@haat/domain/account/profile/export-person";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
-import { answerErrors } from "../errors/answer-errors.ts";
+import { answerErrors } from "../answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";

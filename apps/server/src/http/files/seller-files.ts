@@ -13,7 +13,7 @@ import { exportProducts } from "@haat/domain/product/import/export-products";
 import { importProducts } from "@haat/domain/product/import/import-products";
 import { exportReturns } from "@haat/domain/returns/export-returns";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
-import { answerErrors } from "../errors/answer-errors.ts";
+import { answerErrors } from "../answer-errors.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";

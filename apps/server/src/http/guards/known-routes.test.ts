@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { accessMatrix } from "@haat/api/access/access-matrix.data";
+import { accessMatrix } from "@haat/api/access-matrix.data";
 import { appRouter } from "@haat/api/app-router";
 import { publicProcedure, router } from "@haat/api/trpc";
 import { requireKnownRoutes } from "./known-routes.ts";

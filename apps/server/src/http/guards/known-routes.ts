@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { accessMatrix } from "@haat/api/access/access-matrix.data";
+import { accessMatrix } from "@haat/api/access-matrix.data";
 import type { appRouter } from "@haat/api/app-router";
 
 /** A route as the matrix calls it. What takes every method is `ALL`; HEAD comes with GET. */
@@ -13,7 +13,7 @@ export function requireKnownRoutes(app: FastifyInstance, router: typeof appRoute
   const { procedures, routes } = accessMatrix;
   const refuse = (name: string) => {
     throw new Error(
-      `${name} has no row in packages/api/src/access/access-matrix.data.ts: say there who may call it.`,
+      `${name} has no row in packages/api/src/access-matrix.data.ts: say there who may call it.`,
     );
   };
   // Flat when it runs, nested in its type.

@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readCost } from "@haat/api/access/read-cost";
 import type { appRouter } from "@haat/api/app-router";
+import { readCost } from "@haat/api/read-cost";
 import type { Replica } from "@haat/db/replica";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";

@@ -8,7 +8,7 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { LiveFeed } from "@haat/domain/live/live-feed";
 import type { PageCache } from "../../pages/cache/page-cache.ts";
-import { answerErrors, noteError } from "../errors/answer-errors.ts";
+import { answerErrors, noteError } from "../answer-errors.ts";
 import { hasJustWritten } from "../guards/mark-writers.ts";
 import { requireOwnOrigin } from "../guards/own-origin.ts";
 import { requireJson } from "../guards/require-json.ts";

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "@haat/testing/database/te
 import type { Deps } from "../../deps.ts";
 import { getProduct } from "../../product/get-product.ts";
 import { countFacets } from "../facets/count-facets.ts";
-import { suggestProducts } from "../suggestions/suggest-products.ts";
+import { suggestProducts } from "../suggest-products.ts";
 import { listProducts } from "./list-products.ts";
 
 const products = 100_000;

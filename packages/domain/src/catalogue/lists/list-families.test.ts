@@ -10,7 +10,7 @@ import { listOwnProducts } from "../../product/list-own-products.ts";
 import { setProductListed } from "../../product/set-product-listed.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { countFacets } from "../facets/count-facets.ts";
-import { suggestProducts } from "../suggestions/suggest-products.ts";
+import { suggestProducts } from "../suggest-products.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { listForSale, listVersionsForSale } from "./list-for-sale.ts";
 import { listProducts } from "./list-products.ts";

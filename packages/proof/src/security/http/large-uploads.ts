@@ -26,7 +26,7 @@ interface Form {
   readonly isChunked?: boolean;
 }
 
-/** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. That none leaves a file is in apps/server/src/http/upload/upload.test.ts. */
+/** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. That none leaves a file is in apps/server/src/http/upload.test.ts. */
 export async function largeUploads(
   { api, ...database }: Harness,
   { atOnce, every }: (typeof uploadSizes)["ci"],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { askers, type Asker } from "@haat/api/access/access-matrix.data";
+import { askers, type Asker } from "@haat/api/access-matrix.data";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { defaultShipping, maxOpenOrders } from "@haat/contract/order/order.constants";
 import { maxStock } from "@haat/contract/product/product.constants";

@@ -5,7 +5,7 @@ import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { questionBefore, type OrderToSet } from "./status-question.ts";
 import { useSetOrderStatus } from "./use-set-order-status.ts";
 
-const loadReason = () => import("#features/reasons/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
+const loadReason = () => import("#features/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
 
 /**
  * A status for one order or several: asks first where that decides for somebody, and for a reason where it rejects.

@@ -14,7 +14,7 @@ import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import type { RenderLink } from "@haat/ui/layout/render-link.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useCartCount } from "../../cart/use-cart-count.ts";
-import { useBuyer } from "../../session/use-buyer.ts";
+import { useBuyer } from "../../use-buyer.ts";
 import classes from "./shop-header.module.css";
 
 const loadSuggestions = () => import("./shop-suggestions.tsx").then(({ ShopSuggestions }) => ShopSuggestions);

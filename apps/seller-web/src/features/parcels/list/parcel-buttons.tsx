@@ -5,8 +5,8 @@ import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { isOnItsWay } from "@haat/contract/shipment/shipment.stages";
 import { isSecondClick } from "@haat/ui/form/is-second-click.ts";
 import { commonActions, isToApprove, wordsOf, type ParcelAction } from "../act/parcel-verbs.tsx";
-import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
 import type { Paper } from "../print/paper.ts";
+import type { ParcelActs } from "../use-parcel-acts.tsx";
 
 interface ActionItemProps {
   readonly action: ParcelAction;

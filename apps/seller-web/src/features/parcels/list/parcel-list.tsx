@@ -2,7 +2,7 @@ import { Button, Center, Checkbox, Skeleton } from "@mantine/core";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { useNow } from "@haat/ui/order/use-now.ts";
-import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
+import type { ParcelActs } from "../use-parcel-acts.tsx";
 import { keyOf, type Ticked } from "../use-ticked.ts";
 import classes from "./parcel-list.module.css";
 import { ParcelRow } from "./parcel-row.tsx";

@@ -5,7 +5,7 @@ import { pictureAt } from "@haat/contract/product/picture";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
-import type { ParcelActs } from "../desk/use-parcel-acts.tsx";
+import type { ParcelActs } from "../use-parcel-acts.tsx";
 import { keyOf, type Ticked } from "../use-ticked.ts";
 import { collectText } from "./due-text.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";

@@ -1,0 +1,59 @@
+import {
+  cashView,
+  commissionRules,
+  moneyParcelsInput,
+  moneyParcelsPage,
+  moneyView,
+  payInInput,
+  payOutInput,
+  payoutView,
+  remitCashInput,
+  remittanceView,
+  statementInput,
+  statementsInput,
+  statementsPage,
+  wholeStatement,
+} from "@haat/contract/book/book.schema";
+import { showCash } from "@haat/domain/book/cash-overview";
+import {
+  listCommissionRules,
+  payIn,
+  payOut,
+  remitCash,
+  saveCommissionRules,
+} from "@haat/domain/book/move-cash";
+import { listMoneyParcels, showMoney } from "@haat/domain/book/seller-money";
+import { getStatement, listStatements } from "@haat/domain/book/statements";
+import { checked, ownerProcedure, router, sellerProcedure } from "./trpc.ts";
+
+export const cashRouter = router({
+  mine: sellerProcedure.output(checked(moneyView)).query(({ ctx }) => showMoney(ctx, ctx.actor)),
+  parcels: sellerProcedure
+    .input(moneyParcelsInput)
+    .output(checked(moneyParcelsPage))
+    .query(({ ctx, input }) => listMoneyParcels(ctx, ctx.actor, input)),
+  statements: sellerProcedure
+    .input(statementsInput)
+    .output(checked(statementsPage))
+    .query(({ ctx, input }) => listStatements(ctx, ctx.actor, input)),
+  statement: sellerProcedure
+    .input(statementInput)
+    .output(checked(wholeStatement))
+    .query(({ ctx, input }) => getStatement(ctx, ctx.actor, input.week)),
+  overview: ownerProcedure.output(checked(cashView)).query(({ ctx }) => showCash(ctx, ctx.actor)),
+  remit: ownerProcedure
+    .input(remitCashInput)
+    .output(checked(remittanceView))
+    .mutation(({ ctx, input }) => remitCash(ctx, ctx.actor, input)),
+  payOut: ownerProcedure
+    .input(payOutInput)
+    .output(checked(payoutView))
+    .mutation(({ ctx, input }) => payOut(ctx, ctx.actor, input)),
+  payIn: ownerProcedure.input(payInInput).mutation(({ ctx, input }) => payIn(ctx, ctx.actor, input)),
+  rules: ownerProcedure
+    .output(checked(commissionRules))
+    .query(({ ctx }) => listCommissionRules(ctx, ctx.actor)),
+  saveRules: ownerProcedure
+    .input(commissionRules)
+    .mutation(({ ctx, input }) => saveCommissionRules(ctx, ctx.actor, input)),
+});

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import {
+  maxReturnPictures,
+  maxReturnReference,
+  maxReturnWords,
+  mostReturnDays,
+} from "@haat/contract/returns/return.constants";
+import type { RefundTo } from "@haat/contract/returns/return.schema";
+import { createdAt, idColumn, literal, paiseColumn, timeColumn, updatedAt } from "../columns.ts";
+import {
+  actorEnum,
+  returnKindEnum,
+  returnPayerEnum,
+  returnReasonEnum,
+  returnStageEnum,
+} from "./enums.table.ts";
+import { orderLines, orders } from "./order.table.ts";
+import { products } from "./product.table.ts";
+import { users } from "./user.table.ts";
+
+/** Pieces of a line that their buyer sends back, for their money or in exchange. */
+export const returns = pgTable(
+  "returns",
+  {
+    id: idColumn(),
+    number: bigint("number", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAsIdentity({ startWith: 70_001 })
+      .unique(),
+    orderId: uuid("order_id").notNull(),
+    lineId: uuid("line_id")
+      .notNull()
+      .references(() => orderLines.id),
+    buyerId: uuid("buyer_id")
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    quantity: integer("quantity").notNull(),
+    kind: returnKindEnum("kind").notNull(),
+    reason: returnReasonEnum("reason").notNull(),
+    /** What its buyer says of it. */
+    words: text("words").notNull(),
+    /** What was told with its last step, but for the reference of its money. */
+    told: text("told").notNull().default(""),
+    stage: returnStageEnum("stage").notNull().default("REQUESTED"),
+    /** What its buyer paid for the pieces, and what the shop took of that. */
+    refundPaise: paiseColumn("refund_paise").notNull(),
+    commissionPaise: paiseColumn("commission_paise").notNull(),
+    pays: returnPayerEnum("pays").notNull(),
+    /** Where the money goes; null once its buyer has deleted their account. */
+    refundTo: jsonb("refund_to").$type<RefundTo>(),
+    /** Whether the shop has decided it. */
+    isFinal: boolean("is_final").notNull().default(false),
+    answerBy: timeColumn("answer_by").notNull(),
+    /** Whether the pieces came back as good as new; null before they did. */
+    isGood: boolean("is_good"),
+    reference: text("reference").notNull().default(""),
+    exchangeFor: uuid("exchange_for").references(() => products.id),
+    /** What its buyer shows of it: uploads of theirs. */
+    pictures: text("pictures")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: "returns_order_fkey",
+      columns: [table.orderId],
+      foreignColumns: [orders.id],
+    }),
+    index("returns_order").on(table.orderId, table.id),
+    index("returns_line").on(table.lineId),
+    index("returns_seller").on(table.sellerId, table.stage, table.updatedAt, table.id),
+    index("returns_stage").on(table.stage, table.updatedAt, table.id),
+    index("returns_buyer").on(table.buyerId),
+    index("returns_exchange_for")
+      .on(table.exchangeFor)
+      .where(sql`exchange_for is not null`),
+    index("returns_unanswered")
+      .on(table.answerBy)
+      .where(sql`stage = 'REQUESTED'`),
+    index("returns_pictures").using("gin", table.pictures),
+    check("returns_pictures_most", sql`cardinality(${table.pictures}) <= ${literal(maxReturnPictures)}`),
+    check("returns_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
+    check("returns_refund", sql`${table.refundPaise} > 0`),
+    check("returns_commission", sql`${table.commissionPaise} between 0 and ${table.refundPaise}`),
+    check("returns_words", sql`char_length(${table.words}) <= ${literal(maxReturnWords)}`),
+    check("returns_told", sql`char_length(${table.told}) <= ${literal(maxReturnWords)}`),
+    check("returns_reference", sql`char_length(${table.reference}) <= ${literal(maxReturnReference)}`),
+    check("returns_refunded", sql`(${table.stage} = 'REFUNDED') = (${table.reference} <> '')`),
+    check(
+      "returns_received",
+      sql`(${table.stage} in ('RECEIVED', 'REFUNDED', 'EXCHANGED')) = (${table.isGood} is not null)`,
+    ),
+    check("returns_exchange", sql`(${table.kind} = 'exchange') = (${table.exchangeFor} is not null)`),
+    check("returns_times", sql`${table.createdAt} <= ${table.updatedAt}`),
+  ],
+);
+
+/** Categories that have days of their own in which something can be sent back. */
+export const returnRules = pgTable(
+  "return_rules",
+  { category: text("category").primaryKey(), days: integer("days").notNull() },
+  (table) => [check("return_rules_days", sql`${table.days} between 0 and ${literal(mostReturnDays)}`)],
+);
+
+/** The contract's table of a return's stages as verbs and guards read it; filled at each migration. */
+export const returnTransitionRows = pgTable(
+  "return_transitions",
+  {
+    verb: text("verb").notNull(),
+    actor: actorEnum("actor").notNull(),
+    fromStage: returnStageEnum("from_stage").notNull(),
+    toStage: returnStageEnum("to_stage").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.verb, table.fromStage] })],
+);

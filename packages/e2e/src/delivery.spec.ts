@@ -27,8 +27,8 @@ test("a seller says where they deliver: product page, list, cart and order say t
   // The seller: one rule typed, the others by a file.
   await meera.page.goto(`${seller}/parcels`);
   await meera.page.getByRole("link", { name: "Where you deliver" }).click();
-  await meera.page.getByRole("button", { name: "Add a rule" }).click();
-  await meera.page.getByLabel("PIN code begins with").fill("7");
+  await meera.page.getByRole("button", { name: "Add Rule" }).click();
+  await meera.page.getByLabel("PIN code starts with").fill("7");
   await meera.page.getByLabel("Delivery").selectOption("Not delivered");
   await meera.page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(meera.page.getByRole("cell", { name: "7…", exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
   await page.goto(`${shop}${address}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await controlsAnswer(page);
-  await expect(page.getByText("There is no connection. What you see may be old")).toBeVisible();
+  await expect(page.getByText("You’re offline. This page may be out of date")).toBeVisible();
   for (const path of ["/orders", "/products?search=never-seen"]) {
     await page.goto(`${shop}${path}`);
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();

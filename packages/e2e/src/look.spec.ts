@@ -117,7 +117,7 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
 
 /** Without a connection the screen says so and stays as it is, and says it no more when the connection is back. */
 async function loseConnection({ page, name, requests }: Sight): Promise<void> {
-  const banner = page.getByText("There is no connection.");
+  const banner = page.getByText("You’re offline.");
   const words = () =>
     page.evaluate(() => `${document.title}\n${document.querySelector<HTMLElement>("main")?.innerText}`);
   // A chart writes its axis again for the width that the window was given last.

@@ -4,8 +4,8 @@ import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
 
-const banner = "There is no connection. What you see may be old";
-const sentence = "There is no connection right now. Please try again when it is back.";
+const banner = "You’re offline. This page may be out of date";
+const sentence = "No connection right now. Please try again when you’re back online.";
 
 for (const app of ["shop", "seller", "admin"] as const)
   test(`${app} without a connection: what is tried says one sentence, is not done later by itself, and works again`, async ({

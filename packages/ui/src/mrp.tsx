@@ -2,15 +2,13 @@ import { formatPaise, percentOff, type Paise } from "@haat/contract/money";
 import classes from "./mrp.module.css";
 
 interface MrpProps {
-  /** What it costs here. */
   readonly paise: Paise;
-  /** Null where its seller names none. */
   readonly mrp: Paise | null;
-  /** On the product's own page: the MRP also where nothing is off, and that taxes are in it. */
+  /** Shows the MRP without a discount too, and that taxes are included. */
   readonly isWhole?: boolean;
 }
 
-/** What stands under a price: the MRP struck through, and how much is off. Nothing where nothing is. */
+/** The MRP, struck through when the price is lower, and the discount. */
 export function Mrp({ paise, mrp, isWhole = false }: MrpProps) {
   const off = percentOff(paise, mrp);
   if (mrp === null || (off === 0 && !isWhole)) return null;

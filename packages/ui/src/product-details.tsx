@@ -14,7 +14,6 @@ function weightText(weight: number): string {
   return weight < 1_000 ? grams.format(weight) : kilograms.format(weight / 1_000);
 }
 
-/** What buyers read of a product beside its description, by name. */
 export function detailsOf({ netQuantity, weightGrams, originCountry, facts }: Detailed): ProductFact[] {
   const rows = [
     { name: "Net quantity", value: netQuantity },
@@ -30,7 +29,6 @@ interface ProductDetailsProps {
   readonly labelledBy: string;
 }
 
-/** The details of a product as a table. */
 export function ProductDetails({ details, labelledBy }: ProductDetailsProps) {
   return (
     <table className={classes.details} aria-labelledby={labelledBy}>
@@ -38,7 +36,7 @@ export function ProductDetails({ details, labelledBy }: ProductDetailsProps) {
         {details.map(({ name, value }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {/* Browsers of different age call some countries differently. */}
+            {/* Browsers of different age name some countries differently. */}
             <td suppressHydrationWarning>{value}</td>
           </tr>
         ))}

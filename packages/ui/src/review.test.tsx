@@ -15,11 +15,11 @@ const review: ReviewView = {
   updatedAt: "2026-03-10T20:00:00.000Z",
 };
 
-const inHouse = (part: ReactNode) => render(<AppProvider>{part}</AppProvider>);
+const renderInApp = (part: ReactNode) => render(<AppProvider>{part}</AppProvider>);
 
 describe("a review", () => {
-  it("has its stars in words, its writer as given, its day in India and its paragraphs", () => {
-    inHouse(<ReviewCard review={review} />);
+  it("shows stars, writer, day in India and paragraphs", () => {
+    renderInApp(<ReviewCard review={review} />);
     const card = within(screen.getByRole("article", { name: "4 stars from आशा र." }));
     card.getByRole("img", { name: "4 stars out of 5" });
     card.getByText("11 Mar 2026");
@@ -28,25 +28,27 @@ describe("a review", () => {
     expect(card.queryByRole("button")).toBeNull();
   });
 
-  it("says which of its family was bought", () => {
-    inHouse(<ReviewCard review={{ ...review, variant: "Blue, M" }} />);
+  it("shows the variant that was bought", () => {
+    renderInApp(<ReviewCard review={{ ...review, variant: "Blue, M" }} />);
     within(screen.getByRole("article")).getByText("Blue, M");
   });
 
-  it("says that it was edited, and when", () => {
-    inHouse(<ReviewCard review={{ ...review, updatedAt: "2026-03-12T08:00:00.000Z" }} />);
+  it("shows when it was edited", () => {
+    renderInApp(<ReviewCard review={{ ...review, updatedAt: "2026-03-12T08:00:00.000Z" }} />);
     expect(screen.getByText("edited").title).toBe("Edited on 12 Mar 2026");
   });
 
-  it("may have no words", () => {
-    inHouse(<ReviewCard review={{ ...review, text: "" }} />);
+  it("may have no text", () => {
+    renderInApp(<ReviewCard review={{ ...review, text: "" }} />);
     expect(screen.getByRole("article").querySelector("p")).toBeNull();
   });
 });
 
-describe("the figures of the reviews", () => {
-  it("are average, count, and a bar's share of all for each number of stars", () => {
-    inHouse(<ReviewSummary perStars={[1, 0, 0, 1, 1200]} chosen={undefined} onChoose={() => undefined} />);
+describe("the review summary", () => {
+  it("shows average, count, and the share of each number of stars", () => {
+    renderInApp(
+      <ReviewSummary perStars={[1, 0, 0, 1, 1200]} selected={undefined} onSelect={() => undefined} />,
+    );
     screen.getByText("1,202 reviews");
     screen.getByText("5.0");
     const shares = screen

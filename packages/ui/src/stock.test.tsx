@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stockBadgeText } from "./product/stock-badge.tsx";
 import { stockLineText } from "./product/stock-line.tsx";
 
-describe("the badge on a card", () => {
+describe("the stock badge", () => {
   it.each([
     [-1, "Out of Stock"],
     [0, "Out of Stock"],
@@ -10,19 +10,19 @@ describe("the badge on a card", () => {
     [5, "Only 5 left"],
     [6, null],
     [500, null],
-  ])("says of %i pieces: %s", (stock, text) => {
+  ])("for %i in stock: %s", (stock, text) => {
     expect(stockBadgeText(stock)).toBe(text);
   });
 });
 
-describe("the line on a product's page", () => {
+describe("the stock line", () => {
   it.each([
     [-1, "Out of Stock"],
     [0, "Out of Stock"],
     [1, "Only 1 left in stock"],
     [10, "Only 10 left in stock"],
     [11, "In Stock"],
-  ])("says of %i pieces: %s", (stock, text) => {
+  ])("for %i in stock: %s", (stock, text) => {
     expect(stockLineText(stock)).toBe(text);
   });
 });

@@ -6,16 +6,15 @@ import { useTypedTexts } from "../late/typed-texts.ts";
 import { theme } from "../theme/theme.ts";
 import "../theme/theme.css";
 
-/** What a visitor gets who never chose: the scheme of their device. For `ColorSchemeScript` too. */
+/** Used by visitors who never chose a scheme. Pass it to `ColorSchemeScript` too. */
 export const DEFAULT_COLOUR_SCHEME = "auto";
 
 type AppProviderProps = {
   children: ReactNode;
-  /** `test` in component tests: no transitions, no portals, menus where they are. */
+  /** `test`: no transitions and no portals. */
   env?: "default" | "test";
 };
 
-/** Theme, toasts and modals around a whole app. Renders on the server as well. */
 export function AppProvider({ children, env = "default" }: AppProviderProps) {
   useEffect(keepFocus, []);
   useTypedTexts();

@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications";
 
-/** Takes every toast off the screen; tests start without those of the test before. */
+/** Removes every toast, so that tests start without those of the test before. */
 export function clearToasts(): void {
   notifications.clean();
 }

@@ -19,26 +19,26 @@ async function ask(danger = false) {
   return { answer, user: testUser() };
 }
 
-describe("asking before something is done", () => {
-  it("is true for the confirming button", async () => {
+describe("the confirmation dialog", () => {
+  it("answers true for the confirm button", async () => {
     const { answer, user } = await ask();
     await user.click(screen.getByRole("button", { name: "Delete" }));
     expect(await answer).toBe(true);
   });
 
-  it("is false for Cancel", async () => {
+  it("answers false for Cancel", async () => {
     const { answer, user } = await ask(true);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(await answer).toBe(false);
   });
 
-  it("is false for Escape", async () => {
+  it("answers false for Escape", async () => {
     const { answer, user } = await ask();
     await user.keyboard("{Escape}");
     expect(await answer).toBe(false);
   });
 
-  it("asks no second question beside one that stands", async () => {
+  it("does not open a second dialog while one is open", async () => {
     const { answer, user } = await ask();
     const other = { title: "Delete product", message: "Another one?", confirmLabel: "Delete" };
     expect(await confirm(other)).toBe(false);

@@ -5,18 +5,16 @@ import { toastError } from "./toast.tsx";
 
 type Question = {
   title: string;
-  /** What will happen. */
   message: ReactNode;
-  /** The verb on the button. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Nothing brings it back: the button is red and Cancel has the focus. */
+  /** For irreversible actions: the button is red and Cancel has the focus. */
   danger?: boolean;
 };
 
 /**
- * Asks once, in a modal. True only for the confirming button; every other way out is false, and so is a question that is
- * asked while another one stands, as by the second of two clicks.
+ * Opens a confirmation dialog. True only for the confirm button. Answers false without asking
+ * while another dialog is open, as after a double click.
  */
 export async function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel = "Cancel", danger = false } = question;
@@ -24,12 +22,12 @@ export async function confirm(question: Question): Promise<boolean> {
     if (!(await reloadIfGone(error))) toastError("The connection was lost. Please try again.");
     return null;
   });
-  if (!host || host.asking.isOpen) return false;
-  const { asking } = host;
-  asking.isOpen = true;
+  if (!host || host.confirmation.isOpen) return false;
+  const { confirmation } = host;
+  confirmation.isOpen = true;
   return new Promise<boolean>((resolve) => {
     const answer = (isSure: boolean) => {
-      asking.isOpen = false;
+      confirmation.isOpen = false;
       resolve(isSure);
     };
     host.modals.openConfirmModal({

@@ -1,6 +1,5 @@
 import { Box } from "@mantine/core";
 
-/** Says at the bottom of every page that there is no connection. */
 export function ConnectionBanner() {
   return (
     <>
@@ -19,9 +18,9 @@ export function ConnectionBanner() {
         c="var(--mantine-color-body)"
         style={{ zIndex: "var(--mantine-z-index-app)" }}
       >
-        There is no connection. What you see may be old.
+        You’re offline. This page may be out of date.
       </Box>
-      {/* The end of the page stays in reach above it. */}
+      {/* Keeps the end of the page reachable above the banner. */}
       <Box h="4rem" />
     </>
   );

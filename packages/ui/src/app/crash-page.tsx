@@ -5,16 +5,14 @@ function reload(): void {
   void keepTypedTexts().then(() => location.reload());
 }
 
-/** What is left to show when a whole app cannot be drawn. It needs no theme, no provider and no further file. */
+/** Shown when a whole app fails to render. Needs no theme, provider or further file. */
 export function CrashPage() {
   return (
     <main className={classes.page} role="alert">
-      <h1>This page cannot be shown</h1>
-      <p>
-        Something in it went wrong on our side. Nothing that you sent is lost. Load the page again to go on.
-      </p>
+      <h1>This page can’t be shown</h1>
+      <p>Something went wrong on our side. Nothing you sent is lost. Reload the page to continue.</p>
       <button type="button" className={classes.button} onClick={reload}>
-        Load the Page Again
+        Reload Page
       </button>
     </main>
   );

@@ -11,14 +11,14 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 
-let standing = 0;
-/** Whether a question stands on the page: there is never a second one beside it. */
-export const asking = { isOpen: false };
-const waiting = new Set<() => void>();
+let mountedCount = 0;
+/** At most one confirmation dialog is open at a time. */
+export const confirmation = { isOpen: false };
+const waiters = new Set<() => void>();
 
-/** Settles when toasts and modals stand on the page. */
-export function untilStanding(): Promise<void> {
-  return standing > 0 ? Promise.resolve() : new Promise((stand) => waiting.add(stand));
+/** Resolves once toasts and modals are mounted. */
+export function whenMounted(): Promise<void> {
+  return mountedCount > 0 ? Promise.resolve() : new Promise((resolve) => waiters.add(resolve));
 }
 
 function Toasts() {
@@ -34,15 +34,15 @@ function Toasts() {
   );
 }
 
-/** Where toasts and modals appear. A file of its own: no page needs it to be drawn. */
+/** Hosts toasts and modals. A file of its own, because no page needs it to render. */
 export function Overlays() {
   useEffect(() => {
-    standing += 1;
-    for (const stand of waiting) stand();
-    waiting.clear();
+    mountedCount += 1;
+    for (const resolve of waiters) resolve();
+    waiters.clear();
     return () => {
-      standing -= 1;
-      asking.isOpen = false;
+      mountedCount -= 1;
+      confirmation.isOpen = false;
     };
   }, []);
   return (
@@ -53,10 +53,9 @@ export function Overlays() {
   );
 }
 
-// From here on, for as long as the page lives.
 ignoreSecondClicks();
-// A window beside another one is seen all the time. What loads data asks again when its window comes into view, so it is
-// told the same when that gets the focus.
+// TanStack Query refetches on "visibilitychange" only, which doesn't fire for a window that was
+// visible next to another one. Treat getting the focus as becoming visible.
 window.addEventListener("focus", () => window.dispatchEvent(new Event("visibilitychange")));
 
 export { modals, notifications };

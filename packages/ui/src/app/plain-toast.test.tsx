@@ -3,7 +3,7 @@ import { plainToast } from "./plain-toast.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-it("a toast without scripts of its own is read out, and gone after its time", () => {
+it("a plain toast is announced and disappears after its time", () => {
   vi.useFakeTimers();
   plainToast("Failed to add product to cart", { role: "alert", ms: 3_000 });
   expect(document.querySelector('[role="alert"]')?.textContent).toBe("Failed to add product to cart");

@@ -1,6 +1,6 @@
 import classes from "./plain-toast.module.css";
 
-/** A toast without the toasts' own script, for when that could not be fetched: a lost connection is told of all the same. */
+/** A toast for when the toast library itself couldn't be fetched, as after a lost connection. */
 export function plainToast(text: string, { role, ms }: { readonly role: string; readonly ms: number }): void {
   const toast = document.createElement("div");
   toast.className = classes["toast"] ?? "";

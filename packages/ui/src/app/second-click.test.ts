@@ -25,7 +25,7 @@ function press(id: string, detail: number) {
 }
 
 describe("the second click of a double click", () => {
-  it("does nothing at what came under the pointer in between", () => {
+  it("does nothing on a control that moved under the pointer in between", () => {
     press("step", 1);
     press("next", 2);
     expect(clicked).toEqual(["step"]);
@@ -33,20 +33,20 @@ describe("the second click of a double click", () => {
     expect(clicked).toEqual(["step", "next"]);
   });
 
-  it("counts where the first one was", () => {
+  it("counts on the control of the first click", () => {
     press("step", 1);
     press("icon", 2);
     press("step", 3);
     expect(clicked).toEqual(["step", "step", "step"]);
   });
 
-  it("sends no form again", () => {
+  it("does not submit a form again", () => {
     press("send", 1);
     press("send", 2);
     expect(clicked).toEqual(["send", "sent"]);
   });
 
-  it("takes a label for its field", () => {
+  it("treats a label as its field", () => {
     press("text", 1);
     press("box", 2);
     expect(clicked.at(-1)).toBe("box");
@@ -54,7 +54,7 @@ describe("the second click of a double click", () => {
     expect(clicked.at(-1)).toBe("box");
   });
 
-  it("leaves keys alone", () => {
+  it("ignores keyboard clicks", () => {
     press("step", 1);
     fireEvent.click(document.getElementById("next")!, { detail: 0 });
     expect(clicked).toEqual(["step", "next"]);

@@ -22,32 +22,27 @@ function success(text: string): Toast {
   };
 }
 
-/** Says in green that something is done; read out politely, gone after three seconds. */
 export function toastSuccess(text: string): void {
   show(success(text));
 }
 
 interface Notice {
-  /** Of what: there is one toast for it. */
+  /** Notices with the same id share one toast. */
   readonly id: string;
-  /** The toast is gone; the next one is another. */
   readonly onClose: () => void;
 }
 
 let newsShown = 0;
 
-/**
- * Says in green what is new: at once, before other toasts, and in the toast that already stands for it, which then stays
- * three seconds more.
- */
+/** Shows news in green, before other toasts. A toast already open for the same id stays on screen. */
 export function toastNotice(text: string, { id, onClose }: Notice): void {
   overlays().then(
     ({ notifications }) => {
       newsShown += 1;
-      // The time of a toast starts again only where it is another one than before.
+      // Mantine restarts a toast's timer only if the duration changed.
       const autoClose = toastMs + (newsShown % 2);
       const toast = { ...success(text), id, onClose, autoClose, priority: 1 };
-      // The first does nothing where no such toast stands, the second where one does.
+      // `update` does nothing unless the toast is open, `show` does nothing if it is.
       notifications.update(toast);
       notifications.show(toast);
     },
@@ -58,7 +53,6 @@ export function toastNotice(text: string, { id, onClose }: Notice): void {
   );
 }
 
-/** Says in red that something failed; read out at once, gone after three seconds. */
 export function toastError(text: string): void {
   show({
     message: text,

@@ -15,24 +15,23 @@ import { prefixText } from "./rule-words.ts";
 type PinRulesProps = {
   rules: readonly DeliveryRule[];
   isSaving: boolean;
-  /** Why they could not be saved; null where they could. */
+  /** Why saving failed. */
   failure: string | null;
-  /** Saves all of them at once, then calls `onDone`. */
+  /** Replaces all rules, then calls `onDone`. */
   onSave: (rules: readonly DeliveryRule[], onDone: () => void) => void;
 };
 
-/** So many bad lines of a file are told; nobody mends more at once. */
-const toldLines = 10;
+const maxShownProblems = 10;
 
 function Problems({ problems }: { readonly problems: readonly RowProblem[] }) {
-  const more = problems.length - toldLines;
+  const more = problems.length - maxShownProblems;
   return (
     <ErrorBanner>
       {problems.length > 0 && (
         <>
-          Nothing was changed. Correct the file and choose it again:
+          Nothing was changed. Fix these lines and upload the file again:
           <ul className={classes.problems}>
-            {problems.slice(0, toldLines).map(({ line, sentence }) => (
+            {problems.slice(0, maxShownProblems).map(({ line, sentence }) => (
               <li key={line}>
                 Line {line}: {sentence}
               </li>
@@ -45,17 +44,15 @@ function Problems({ problems }: { readonly problems: readonly RowProblem[] }) {
   );
 }
 
-/** Asks before a rule goes, and says what holds then. */
 function askToRemove(rule: DeliveryRule): Promise<boolean> {
   return confirm({
     title: `Remove the rule for ${prefixText(rule)}?`,
-    message: "What a shorter rule says of these PIN codes holds then, or everything is delivered there.",
+    message: "A shorter rule for these PIN codes then applies. Without one, everything is delivered there.",
     confirmLabel: "Remove",
     danger: true,
   });
 }
 
-/** The rules for PIN codes of a seller or of the shop: to be added to, changed, removed, and as a file. */
 export function PinRules({ rules, isSaving, failure, onSave }: PinRulesProps) {
   const [edited, setEdited] = useState<DeliveryRule | "new" | null>(null);
   const [problems, setProblems] = useState<readonly RowProblem[]>([]);
@@ -72,7 +69,7 @@ export function PinRules({ rules, isSaving, failure, onSave }: PinRulesProps) {
           disabled={isSaving}
           onClick={() => setEdited("new")}
         >
-          Add a rule
+          Add Rule
         </Button>
         <RuleFile
           rules={rules}
@@ -95,7 +92,7 @@ export function PinRules({ rules, isSaving, failure, onSave }: PinRulesProps) {
       )}
       {rules.length === 0 && !edited ? (
         <EmptyState picture="products" title="No rules yet">
-          Everything is delivered everywhere, for cash, in the shop’s days.
+          Every PIN code gets delivery in the shop’s usual time, with cash on delivery.
         </EmptyState>
       ) : (
         rules.length > 0 && (

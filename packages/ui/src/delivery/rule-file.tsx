@@ -11,23 +11,23 @@ type RuleFileProps = {
   rules: readonly DeliveryRule[];
   isSaving: boolean;
   onReplace: (rules: readonly DeliveryRule[]) => void;
-  /** What keeps a file from being taken; nothing once one is. */
+  /** Called with an empty list when the file is valid. */
   onProblems: (problems: readonly RowProblem[]) => void;
 };
 
-/** The rules as a file for a spreadsheet, and from one: it takes the place of all of them, after a question. */
+/** Downloads the rules as CSV, or replaces all of them from a CSV file. */
 export function RuleFile({ rules, isSaving, onReplace, onProblems }: RuleFileProps) {
   const reset = useRef<() => void>(null);
-  const take = async (file: File | null) => {
+  const upload = async (file: File | null) => {
     if (!file) return;
     const read = readDeliveryCsv(await file.text());
-    // The same file again, mended in the meantime, is a choice as well.
+    // Lets the same file be chosen again after it was corrected.
     reset.current?.();
     onProblems(read.problems);
     if (read.problems.length > 0) return;
     const isSure = await confirm({
       title: "Replace the rules?",
-      message: `The ${rulesText(read.rules.length)} of this file take the place of the ${rulesText(rules.length)} that there are.`,
+      message: `This file has ${rulesText(read.rules.length)}. They replace the current ${rulesText(rules.length)}.`,
       confirmLabel: "Replace",
     });
     if (isSure) onReplace(read.rules);
@@ -37,7 +37,7 @@ export function RuleFile({ rules, isSaving, onReplace, onProblems }: RuleFilePro
       <FileButton
         accept=".csv,text/csv"
         resetRef={reset}
-        onChange={(file) => void take(file)}
+        onChange={(file) => void upload(file)}
         inputProps={{ "aria-label": "Choose a CSV file" }}
       >
         {(props) => (

@@ -7,9 +7,8 @@ import classes from "./pin-rules.module.css";
 import { kindWords, prefixText } from "./rule-words.ts";
 
 type RuleFormProps = {
-  /** The rule that is changed; null for a new one. */
   rule: DeliveryRule | null;
-  /** How the PIN codes of the rules that are there begin: a new one is for others. */
+  /** Prefixes that already have a rule. */
   taken: readonly string[];
   isSaving: boolean;
   onSave: (rule: DeliveryRule) => void;
@@ -17,25 +16,27 @@ type RuleFormProps = {
 };
 
 const kinds = deliveryKinds.map((value) => ({ value, label: kindWords[value] }));
-const nothing = { prefix: "", kind: "cash", days: "" } as const;
+const emptyRule = { prefix: "", kind: "cash", days: "" } as const;
 
-/** One rule as fields. The PIN codes of a rule that is there stay as they are. */
+/** The prefix of an existing rule can't be changed. */
 export function RuleForm({ rule, taken, isSaving, onSave, onCancel }: RuleFormProps) {
-  const form = useZodForm(deliveryRuleForm, { initialValues: rule ? deliveryFormOf(rule) : { ...nothing } });
+  const form = useZodForm(deliveryRuleForm, {
+    initialValues: rule ? deliveryFormOf(rule) : { ...emptyRule },
+  });
   const focusError = focusFirstError(form);
   const save = (saved: DeliveryRule) => {
     if (rule !== null || !taken.includes(saved.prefix)) {
       onSave(saved);
       return;
     }
-    const errors = { prefix: `There is a rule for ${prefixText(saved)} already. Change that one.` };
+    const errors = { prefix: `A rule for ${prefixText(saved)} already exists. Edit that one.` };
     form.setErrors(errors);
     focusError(errors);
   };
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(save, focusError)}>
       <TextInput
-        label="PIN code begins with"
+        label="PIN code starts with"
         placeholder="560 or 560001"
         inputMode="numeric"
         autoComplete="off"
@@ -52,7 +53,7 @@ export function RuleForm({ rule, taken, isSaving, onSave, onCancel }: RuleFormPr
       />
       {form.values.kind !== "not-served" && (
         <TextInput
-          label="Days, if not the shop’s"
+          label="Days, if different from the shop’s"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}

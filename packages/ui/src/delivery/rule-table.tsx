@@ -19,17 +19,16 @@ type RuleTableProps = {
   onRemove: (rule: DeliveryRule) => void;
 };
 
-/** A file may bring thousands: so many are drawn at a time. */
-const atATime = 100;
+/** A file may bring thousands of rules, which are rendered in steps. */
+const pageSize = 100;
 
-/** The rules in the order of their PIN codes. */
 export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProps) {
-  const [most, setMost] = useState(atATime);
-  const more = rules.length - most;
+  const [shownCount, setShownCount] = useState(pageSize);
+  const more = rules.length - shownCount;
   return (
     <>
       <DataTable label="Rules for PIN codes" columns={columns} isNarrow>
-        {rules.slice(0, most).map((rule) => (
+        {rules.slice(0, shownCount).map((rule) => (
           <Table.Tr key={rule.prefix}>
             <Table.Td className="haat-figures">{prefixText(rule)}</Table.Td>
             <Table.Td data-off={!rule.serves || undefined} className={classes.kind ?? ""}>
@@ -41,11 +40,11 @@ export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProp
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={`Change ${prefixText(rule)}`}
+                  aria-label={`Edit ${prefixText(rule)}`}
                   disabled={isSaving}
                   onClick={() => onChange(rule)}
                 >
-                  Change
+                  Edit
                 </Button>
                 <Button
                   variant="default"
@@ -62,8 +61,8 @@ export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProp
         ))}
       </DataTable>
       {more > 0 && (
-        <Button variant="light" mt="sm" onClick={() => setMost(most + atATime)}>
-          Show {Math.min(more, atATime)} more of {more.toLocaleString("en-IN")}
+        <Button variant="light" mt="sm" onClick={() => setShownCount(shownCount + pageSize)}>
+          Show {Math.min(more, pageSize)} more of {more.toLocaleString("en-IN")}
         </Button>
       )}
     </>

@@ -1,10 +1,13 @@
-"""Makes the first font file: the Latin one with the rupee sign of the Latin Extended one. `python add-rupee.py` with fontTools and Brotli."""
+"""Adds the rupee sign of the Latin Extended font to the Latin one, which every page loads.
+
+Run `python add-rupee.py`; it needs fontTools and Brotli.
+"""
 
 from fontTools.ttLib import TTFont
 
 FILES = "../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-%s-wght-normal.woff2"
 latin, extended = TTFont(FILES % "latin"), TTFont(FILES % "latin-ext")
-for font in (latin, extended):  # Tables are read by the number of glyphs, so before there is one more.
+for font in (latin, extended):  # Load every table before the glyph count changes.
     for tag in font.keys():
         if tag != "GlyphOrder":
             font[tag]
@@ -20,7 +23,7 @@ latin["gvar"].variations[rupee] = extended["gvar"].variations[rupee]
 for table in latin["cmap"].tables:
     if table.isUnicode():
         table.cmap[0x20B9] = rupee
-del latin["HVAR"]  # It has no place for the new glyph; without it widths vary as gvar says, which is the same.
+del latin["HVAR"]  # Has no entry for the new glyph; gvar gives the same widths.
 latin["maxp"].numGlyphs = len(latin.getGlyphOrder())
 latin.flavor = "woff2"
 latin.save("plus-jakarta-sans-latin-rupee-wght-normal.woff2")

@@ -9,7 +9,7 @@ const personFields = [
   { name: "phone", label: "Phone", autoComplete: "tel" },
 ] as const;
 
-/** The PIN code comes first: what it says about district and state is filled in. */
+/** PIN code first: it fills in district and state. */
 const addressFields = [
   { name: "pin", label: "PIN code", autoComplete: "postal-code" },
   { name: "houseNo", label: "House or flat", autoComplete: "address-line1" },
@@ -22,14 +22,12 @@ const addressFields = [
 const modes = { phone: "tel", pin: "numeric" } as const;
 
 type AddressFieldsProps = {
-  /** A Mantine form that holds the address. */
   form: { getInputProps: (path: string) => GetInputPropsReturnType; key: (path: string) => string };
-  /** The fields of an order, which has a recipient, and whose house may have no number. */
+  /** Adds name and phone, and makes the house number optional. */
   withRecipient?: boolean;
   disabled?: boolean;
 };
 
-/** The six fields of an address, before them those of who gets an order; bound to a form. */
 export function AddressFields({ form, withRecipient = false, disabled = false }: AddressFieldsProps) {
   const stateNames = useId();
   const fields = withRecipient ? [...personFields, ...addressFields] : addressFields;

@@ -5,7 +5,7 @@ type FormWithNodes = { getInputNode: (path: string) => HTMLElement | null };
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Moves the focus to the first of these on the page, and opens the part that it is folded into. */
+/** Focuses the first of these fields in page order, and opens the `details` it is in. */
 export function focusFirst(fields: readonly (HTMLElement | null)[]): void {
   const [field] = fields
     .filter((one) => one !== null)
@@ -14,7 +14,7 @@ export function focusFirst(fields: readonly (HTMLElement | null)[]): void {
   field?.focus();
 }
 
-/** For a form's failed submit: moves the focus to the first field on the page that has an error. */
+/** For `form.onSubmit`: focuses the first field with an error. */
 export function focusFirstError(form: FormWithNodes) {
   return (errors: FormErrors): void => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path)));
 }

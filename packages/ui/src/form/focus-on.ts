@@ -1,5 +1,2 @@
-/**
- * For the `ref` of what comes in the place of something that was pressed: it has the focus as it appears, so that it is read out
- * and Tab goes on from it.
- */
+/** For the `ref` of an element that replaces the pressed one, so that it is read out and Tab continues there. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

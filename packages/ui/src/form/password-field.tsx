@@ -2,11 +2,10 @@ import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.layer.css";
 
 type PasswordFieldProps = Omit<PasswordInputProps, "autoComplete"> & {
-  /** A password that exists, or one that is being made: tells the browser which to offer. */
+  /** Tells the browser whether to offer a saved or a generated password. */
   kind: "current" | "new";
 };
 
-/** A password, hidden, with a button that shows it. */
 export function PasswordField({ kind, label = "Password", ...rest }: PasswordFieldProps) {
   return (
     <PasswordInput

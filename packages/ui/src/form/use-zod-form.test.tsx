@@ -17,12 +17,12 @@ function submitted(initialValues: z.input<typeof schema>) {
 }
 
 describe("a form with a schema", () => {
-  it("hands on what the schema makes of the values", () => {
+  it("submits the schema's output", () => {
     const { got } = submitted({ name: " Lamp ", price: "250", address: { pin: "110001" } });
     expect(got).toEqual([{ name: "Lamp", price: 250, address: { pin: "110001" } }]);
   });
 
-  it("keeps a wrong form back, with the schema's sentences at their fields", () => {
+  it("shows the schema's messages at their fields instead of submitting", () => {
     const { got, errors } = submitted({ name: " ", price: "much", address: { pin: "11" } });
     expect(got).toEqual([]);
     expect(errors).toEqual({

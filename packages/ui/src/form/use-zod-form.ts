@@ -3,10 +3,7 @@ import type { z } from "zod";
 
 type Values = Record<string, unknown>;
 
-/**
- * A Mantine form checked by a schema of the contract. Submitting hands on
- * what the schema makes of the values; the sentences are the schema's.
- */
+/** A Mantine form validated by a schema; submitting passes the schema's output. */
 export function useZodForm<Input extends Values, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormInput<Input, Output>, "validate" | "transformValues" | "initialValues"> & {

@@ -4,14 +4,13 @@ import type { LinkProps, RenderLink } from "../layout/render-link.ts";
 import classes from "./account-menu.module.css";
 
 type AccountMenuProps = {
-  /** What the button says: "Account", or the person's first name. */
+  /** "Account", or the person's first name. */
   label: string;
   profileTo: string;
   onLogout: () => void;
   renderLink: RenderLink;
 };
 
-/** The menu of a person who is logged in: My Profile and Logout. */
 export function AccountMenu({ label, profileTo, onLogout, renderLink }: AccountMenuProps) {
   return (
     <Menu width={200} withinPortal={false}>

@@ -18,7 +18,7 @@ const renderLink: RenderLink = ({ to, exact: _exact, onClick, ...rest }) => (
 );
 
 function show() {
-  const said: string[] = [];
+  const calls: string[] = [];
   render(
     <AppProvider env="test">
       <AppHeader
@@ -33,18 +33,18 @@ function show() {
           <AccountMenu
             label="Account"
             profileTo="/profile"
-            onLogout={() => said.push("out")}
+            onLogout={() => calls.push("out")}
             renderLink={renderLink}
           />
         }
       />
     </AppProvider>,
   );
-  return { said, user: testUser() };
+  return { calls, user: testUser() };
 }
 
 describe("the header", () => {
-  it("links to every item, with its count when there is one", () => {
+  it("links to every item and shows its count", () => {
     show();
     const nav = screen.getByRole("navigation", { name: "Main" });
     const links = within(nav).getAllByRole("link");
@@ -55,7 +55,7 @@ describe("the header", () => {
     ]);
   });
 
-  it("opens the same links in a drawer, and closes it when one is followed", async () => {
+  it("opens the same links in a drawer, which closes when one is followed", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Menu" }));
     const drawer = await screen.findByRole("dialog");
@@ -65,15 +65,15 @@ describe("the header", () => {
   });
 
   it("has My Profile and Logout in the account menu", async () => {
-    const { said, user } = show();
+    const { calls, user } = show();
     await user.click(screen.getByRole("button", { name: "Account" }));
     const profile = await screen.findByRole("menuitem", { name: "My Profile" });
     expect(profile.getAttribute("href")).toBe("/profile");
     await user.click(screen.getByRole("menuitem", { name: "Logout" }));
-    expect(said).toEqual(["out"]);
+    expect(calls).toEqual(["out"]);
   });
 
-  it("lets one choose the colour scheme", async () => {
+  it("changes the colour scheme", async () => {
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Colour scheme" }));
     await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));

@@ -15,11 +15,11 @@ export type HeaderItem = {
   /** Active only on exactly this path ("/" and "/home" need it). */
   exact?: boolean;
   icon?: ReactNode;
-  /** A count beside the label: the entries of the cart. Nothing is shown for zero. */
+  /** Hidden when zero. */
   badge?: number;
-  /** Stays in the bar as an icon on a phone; give it an icon. */
+  /** Stays in the bar on a phone; needs an icon. */
   pinned?: boolean;
-  /** The longest label that may stand here: the place keeps room for it. */
+  /** The longest label this item can have: room is kept for it. */
   widest?: string;
 };
 
@@ -27,7 +27,7 @@ type AppHeaderProps = {
   brand: { to: string; note?: string };
   items: readonly HeaderItem[];
   renderLink: RenderLink;
-  /** A `HeaderSearch`, which takes the second row on a phone. */
+  /** A `HeaderSearch`; on a phone it takes the second row. */
   search?: ReactNode;
   /** An `AccountMenu`, or the links to log in. */
   account?: ReactNode;
@@ -49,12 +49,11 @@ function itemContent({ icon, label, badge, widest }: HeaderItem) {
   );
 }
 
-/** The bar on top of an app: brand, links, search and account; on a phone the links move into a drawer. */
 export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
-  const { component: HeaderDrawer, isFetching, fetchIt } = useLateComponent(loadDrawer);
+  const { component: HeaderDrawer, isFetching, fetchComponent } = useLateComponent(loadDrawer);
   const [isOpen, drawer] = useDisclosure(false);
   const toggle = async () => {
-    if (await fetchIt()) drawer.toggle();
+    if (await fetchComponent()) drawer.toggle();
   };
   const link = (item: HeaderItem, className: string | undefined) => (
     <li key={item.to}>

@@ -8,17 +8,16 @@ import { SchemeButton } from "./scheme-button.tsx";
 const schemes = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
-  { value: "auto", label: "Like the device" },
+  { value: "auto", label: "Match Device" },
 ] as const;
 
-/** The choice of light, dark or the device's scheme, open as soon as it is there. */
 export function ColourSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isOpen, setOpen] = useState(true);
   const isMounted = useMounted();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // It took the place of the button that was pressed: the focus has to come back to this one.
+    // It replaced the button that was pressed, so the focus moves here.
     button.current?.focus();
   }, []);
   return (

@@ -3,9 +3,9 @@ import { SchemeButton } from "./scheme-button.tsx";
 
 const loadMenu = () => import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu }) => ColourSchemeMenu);
 
-/** Chooses light, dark or the device's scheme. The menu comes with the first click. */
+/** The menu is fetched on the first click. */
 export function ColourSchemeToggle() {
-  const { component: ColourSchemeMenu, isFetching, fetchIt } = useLateComponent(loadMenu);
+  const { component: ColourSchemeMenu, isFetching, fetchComponent } = useLateComponent(loadMenu);
   if (ColourSchemeMenu) return <ColourSchemeMenu />;
-  return <SchemeButton aria-expanded={false} aria-busy={isFetching} onClick={() => void fetchIt()} />;
+  return <SchemeButton aria-expanded={false} aria-busy={isFetching} onClick={() => void fetchComponent()} />;
 }

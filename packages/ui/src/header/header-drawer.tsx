@@ -7,7 +7,7 @@ import "@mantine/core/styles/Drawer.layer.css";
 
 type HeaderDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The drawer of a phone's menu. It starts closed, so that it slides in and gives the focus back to what opened it. */
+/** Mounts closed, so that it slides in and returns the focus to the button that opened it. */
 export function HeaderDrawer({ isOpen, onClose, children }: HeaderDrawerProps) {
   const isMounted = useMounted();
   return (

@@ -22,7 +22,7 @@ async function searchFor(text: string) {
 }
 
 describe("searching in the header", () => {
-  it("hands on the text without the spaces around it", async () => {
+  it("passes on the trimmed text", async () => {
     expect(await searchFor("  brass lamp ")).toEqual(["brass lamp"]);
   });
 
@@ -30,7 +30,7 @@ describe("searching in the header", () => {
     expect(await searchFor("kurta{Enter}")).toEqual(["kurta", "kurta"]);
   });
 
-  it("does nothing for nothing but spaces", async () => {
+  it("ignores a blank search", async () => {
     expect(await searchFor("   {Enter}")).toEqual([]);
   });
 });

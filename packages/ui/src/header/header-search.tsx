@@ -3,7 +3,6 @@ import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import classes from "./header-search.module.css";
 
-/** The field that suggestions stand under, and what it holds. */
 export interface SearchBox {
   readonly input: HTMLInputElement;
   readonly text: string;
@@ -11,19 +10,17 @@ export interface SearchBox {
 
 type HeaderSearchProps = {
   placeholder: string;
-  /** The page that is searched, for visitors without scripts, or not yet. */
+  /** Target of the form while no script has loaded. */
   action: string;
-  /** Called with the trimmed text; never with an empty one. */
+  /** Gets the trimmed text; not called for a blank search. */
   onSearch: (text: string) => void;
-  /** The search of the page one is on; another one takes the place of what was typed. */
+  /** The search of the current page; a new one replaces the typed text. */
   initial?: string;
-  /** What stands under the field from the first time on that somebody is in it. */
+  /** Rendered below the field once it has had the focus. */
   suggestions?: (box: SearchBox) => ReactNode;
-  /** Called when somebody is in the field. */
   onEnter?: () => void;
 };
 
-/** The search box of the header. An empty search does nothing. */
 export function HeaderSearch({
   placeholder,
   action,
@@ -43,7 +40,7 @@ export function HeaderSearch({
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What the field holds, not what was heard of it: some of it may have been typed before the scripts came.
+    // Read the field, not the state: text may have been typed before hydration.
     const wanted = new FormData(event.currentTarget).get("search");
     if (typeof wanted === "string" && wanted.trim()) onSearch(wanted.trim());
   };

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from "react";
 
 type SchemeButtonProps = ActionIconProps & Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps>;
 
-/** The button of the colour scheme. Both icons are in the page and the stylesheet shows one, so that server and browser draw the same. */
+/** Renders both icons and hides one by CSS, so that server and browser render the same markup. */
 export function SchemeButton(props: SchemeButtonProps) {
   return (
     <ActionIcon aria-label="Colour scheme" aria-haspopup="menu" c="inherit" size="xl" {...props}>

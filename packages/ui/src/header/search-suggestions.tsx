@@ -6,7 +6,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 
 export interface Suggestion {
-  /** Handed on when it is chosen; no two are the same. */
+  /** Unique; passed to `onChoose`. */
   readonly value: string;
   readonly content: ReactNode;
 }
@@ -14,11 +14,11 @@ export interface Suggestion {
 type SearchSuggestionsProps = {
   box: SearchBox;
   groups: readonly { readonly label: string; readonly suggestions: readonly Suggestion[] }[];
-  /** Below them all: the way to everything that is found. */
+  /** Shown below all groups: the link to all results. */
   last?: Suggestion | undefined;
-  /** Whether they are those of the text in the field. While they are those of another one, no key chooses them. */
+  /** False while the suggestions belong to an earlier text; then no key chooses one. */
   isAnswered: boolean;
-  /** Said above them: that something else was searched. */
+  /** Shown above: says that a corrected text was searched. */
   note?: string | undefined;
   onChoose: (value: string) => void;
 };
@@ -43,27 +43,24 @@ function LastOption({ last }: Pick<SearchSuggestionsProps, "last">) {
   );
 }
 
-/**
- * What stands under a search field while one types in it. The field was there before: it keeps its text, its focus and
- * its form, and Enter searches as long as nothing is chosen with the arrow keys.
- */
+/** Suggestions below a search field. Enter submits its form unless the arrow keys selected one. */
 export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoose }: SearchSuggestionsProps) {
   const { input, text } = box;
-  const [isAsked, setIsAsked] = useState(() => document.activeElement === input);
+  const [isActive, setIsActive] = useState(() => document.activeElement === input);
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
-  const isWanted = isAsked && text.trim() !== "";
-  const isOpen = isWanted && count > 0;
-  const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsAsked });
-  // Mantine's own is known only when something else is drawn again.
+  const hasQuery = isActive && text.trim() !== "";
+  const isOpen = hasQuery && count > 0;
+  const combobox = useCombobox({ opened: isOpen, onOpenedChange: setIsActive });
+  // Mantine sets its own list id after the first render only.
   const listId = useId();
 
   const move = (select: () => string | null) => {
     if (count === 0 || !isAnswered) return false;
-    setIsAsked(true);
+    setIsActive(true);
     if (isOpen) setOrRemove(input, "aria-activedescendant", select());
     return true;
   };
-  const forget = useEffectEvent(() => {
+  const resetSelection = useEffectEvent(() => {
     combobox.resetSelectedOption();
     input.removeAttribute("aria-activedescendant");
   });
@@ -75,27 +72,27 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
       combobox.clickSelectedOption();
       return true;
     },
-    // The field would be emptied by the same key.
+    // Escape would also empty the field.
     Escape() {
-      setIsAsked(false);
+      setIsActive(false);
       return isOpen;
     },
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.isComposing && keys[event.key]?.()) event.preventDefault();
   });
 
   useEffect(() => {
-    const open = () => setIsAsked(true);
-    const close = () => setIsAsked(false);
+    const open = () => setIsActive(true);
+    const close = () => setIsActive(false);
     const { form } = input;
     input.addEventListener("input", open);
-    input.addEventListener("keydown", press);
+    input.addEventListener("keydown", onKeyDown);
     input.addEventListener("blur", close);
     form?.addEventListener("submit", close);
     return () => {
       input.removeEventListener("input", open);
-      input.removeEventListener("keydown", press);
+      input.removeEventListener("keydown", onKeyDown);
       input.removeEventListener("blur", close);
       form?.removeEventListener("submit", close);
     };
@@ -109,7 +106,7 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
     input.setAttribute("aria-expanded", String(isOpen));
   }, [input, isOpen, listId]);
 
-  useEffect(() => forget(), [groups, isOpen, text]);
+  useEffect(() => resetSelection(), [groups, isOpen, text]);
 
   return (
     <>
@@ -122,7 +119,7 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
         position="bottom-start"
         middlewares={{ flip: false, shift: false }}
         onOptionSubmit={(value) => {
-          setIsAsked(false);
+          setIsActive(false);
           onChoose(value);
         }}
       >
@@ -146,7 +143,7 @@ export function SearchSuggestions({ box, groups, last, isAnswered, note, onChoos
         </Combobox.Dropdown>
       </Combobox>
       <VisuallyHidden role="status">
-        {isWanted && isAnswered && countSentence(count, text.trim(), note)}
+        {hasQuery && isAnswered && countSentence(count, text.trim(), note)}
       </VisuallyHidden>
     </>
   );

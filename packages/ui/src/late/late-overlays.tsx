@@ -19,7 +19,7 @@ export async function overlays() {
   const parts = await load();
   Overlays = parts.Overlays;
   for (const watcher of watchers) watcher();
-  await parts.untilStanding();
+  await parts.whenMounted();
   return parts;
 }
 

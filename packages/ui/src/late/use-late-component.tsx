@@ -17,13 +17,13 @@ function bounded<Props extends object>(Part: ComponentType<Props>): ComponentTyp
 }
 
 /**
- * A component that is fetched when somebody asks for it, so that it is no part of the first load. Until `fetchIt` says
+ * A component that is fetched when somebody asks for it, so that it is no part of the first load. Until `fetchComponent` says
  * true it is null; when it cannot be fetched, a toast says so and the next click tries again. `load` stays the same.
  */
 export function useLateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
   const [isFetching, setIsFetching] = useState(false);
-  const fetchIt = async (): Promise<boolean> => {
+  const fetchComponent = async (): Promise<boolean> => {
     if (component) return true;
     setIsFetching(true);
     try {
@@ -37,7 +37,7 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
       setIsFetching(false);
     }
   };
-  return { component, isFetching, fetchIt };
+  return { component, isFetching, fetchComponent };
 }
 
 /** Parts that have come, so that they stand at once where they are shown again. */

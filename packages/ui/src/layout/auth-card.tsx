@@ -4,17 +4,14 @@ import classes from "./auth-card.module.css";
 
 type AuthCardProps = {
   title: string;
-  /** One sentence below the title. */
   lead?: ReactNode;
-  /** An `img` that fills the side on wide screens; cut to fit. */
+  /** An image that fills the side on wide screens. */
   picture?: ReactNode;
-  /** The form. */
   children: ReactNode;
-  /** The links below it: "Sign up now". */
+  /** Links below the form. */
   footer?: ReactNode;
 };
 
-/** The card that login, sign-up and password pages stand on. */
 export function AuthCard({ title, lead, picture, children, footer }: AuthCardProps) {
   return (
     <div className={classes.stage}>

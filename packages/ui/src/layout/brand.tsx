@@ -4,11 +4,10 @@ import classes from "./brand.module.css";
 const mark = { __html: logo() };
 
 type BrandProps = {
-  /** Which of the apps this is, beside the name: "Seller". */
+  /** Names the app, e.g. "Seller". */
   note?: string | undefined;
 };
 
-/** The mark and the name. The mark is decoration, the name is text. */
 export function Brand({ note }: BrandProps) {
   return (
     <span className={classes.brand}>

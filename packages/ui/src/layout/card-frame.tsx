@@ -3,26 +3,23 @@ import classes from "./card-frame.module.css";
 
 type CardFrameProps = {
   picture: ReactNode;
-  /** Lies on the picture: the stock badge. */
   badge?: ReactNode;
-  /** Lies on the picture's lower edge: what the card is to this buyer. An element of {@link cardNoteClass}. */
+  /** On the lower edge of the image; an element of {@link cardNoteClass}. */
   note?: ReactNode;
   brand: ReactNode;
-  /** Two lines at most; a link with {@link cardLinkClass} makes the whole card lead there. */
+  /** A link with {@link cardLinkClass} makes the whole card clickable. */
   name: ReactNode;
   rating: ReactNode;
   price: ReactNode;
-  /** The button; stays its own target above the card's link. */
+  /** Stays clickable above the card's link. */
   action: ReactNode;
 };
 
-/** For the link in a card's name: stretches its target over the whole card. */
 export const cardLinkClass = classes.link;
 
-/** For the few words on the lower edge of a card's picture. */
 export const cardNoteClass = classes.note;
 
-/** Where the parts of a product card stand. Card and placeholder share it, so that nothing shifts on load. */
+/** The layout of a product card, shared with its placeholder so that nothing shifts on load. */
 export function CardFrame({ picture, badge, note, brand, name, rating, price, action }: CardFrameProps) {
   return (
     <article className={classes.card}>

@@ -4,25 +4,21 @@ import classes from "./data-table.module.css";
 
 export type DataColumn = {
   label: string;
-  /** Figures and money end at one line. */
   align?: "start" | "end";
-  /** In place of the label. */
+  /** Replaces the label. */
   head?: ReactNode;
-  /** How the list is sorted by this column, and what a click on its head asks for. */
   sort?: { by: "ascending" | "descending" | "none"; onSort: () => void };
-  /** The head is there for screen readers only: columns of buttons or pictures. */
+  /** For screen readers only, as for columns of buttons. */
   hiddenLabel?: boolean;
-  /** The last column stays in sight while a narrow table scrolls sideways, as columns of buttons always do. */
+  /** Keeps the last column in view while the table scrolls sideways. Columns of buttons always are. */
   isKept?: boolean;
 };
 
 type DataTableProps = {
-  /** What the table lists. */
   label: string;
   columns: readonly DataColumn[];
-  /** It has room on a phone, and does not scroll sideways. */
+  /** Fits a phone without scrolling. */
   isNarrow?: boolean;
-  /** `Table.Tr` rows; figures in a `FigureCell`. */
   children: ReactNode;
 };
 
@@ -38,7 +34,7 @@ function Head({ label, head, hiddenLabel, sort }: DataColumn) {
   );
 }
 
-/** A quiet table: the head stays in sight; on a phone the table scrolls sideways inside itself, by keyboard too. */
+/** A table with a sticky head. On a phone it scrolls sideways in its own region, by keyboard too. */
 export function DataTable({ label, columns, isNarrow, children }: DataTableProps) {
   const last = columns.at(-1);
   const isKept = last?.isKept || last?.hiddenLabel ? true : undefined;
@@ -72,7 +68,6 @@ export function DataTable({ label, columns, isNarrow, children }: DataTableProps
   );
 }
 
-/** A cell of figures: aligned at the end, all digits of one width. */
 export function FigureCell(props: TableTdProps) {
   return <Table.Td ta="end" className="haat-figures" {...props} />;
 }

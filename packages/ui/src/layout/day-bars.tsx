@@ -4,16 +4,15 @@ import { BarChart } from "@mantine/charts";
 import classes from "./day-bars.module.css";
 
 export type DayBarsProps = {
-  /** What a screen reader is told in place of the chart; the figures themselves stand in a table. */
+  /** Read out instead of the chart; the figures are in a table. */
   description: string;
-  /** One row a day, its name under `day` and its figures under the names of the series. */
+  /** One row per day: its label in `day`, the figures under the names of the series. */
   data: readonly ({ readonly day: string } & Readonly<Record<string, string | number>>)[];
   series: readonly { readonly name: string; readonly label: string; readonly color: string }[];
-  /** A figure as the axis and the box under the pointer write it. */
   format: (value: number) => string;
 };
 
-/** Bars by day with both axes, and the day's figures under the pointer. A file of its own: the library is large. */
+/** A bar chart by day. A file of its own, because the chart library is large. */
 export function DayBars({ description, data, series, format }: DayBarsProps) {
   return (
     <div className={classes.bars} role="img" aria-label={description}>
@@ -30,7 +29,7 @@ export function DayBars({ description, data, series, format }: DayBarsProps) {
         yAxisProps={{ width: 76, allowDecimals: false }}
         barProps={{ isAnimationActive: false, radius: 2 }}
         tooltipAnimationDuration={0}
-        // One picture: what is in it takes no focus.
+        // One image for screen readers: its parts take no focus.
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

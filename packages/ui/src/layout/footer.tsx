@@ -6,11 +6,9 @@ import type { RenderLink } from "./render-link.ts";
 type FooterProps = {
   links: readonly { label: string; to: string }[];
   renderLink: RenderLink;
-  /** One quiet line below the name. */
   children?: ReactNode;
 };
 
-/** The quiet end of a page: the name, one line, a few links. */
 export function Footer({ links, renderLink, children }: FooterProps) {
   return (
     <footer className={classes.footer}>

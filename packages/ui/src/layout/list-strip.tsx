@@ -3,10 +3,10 @@ import classes from "./list-strip.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-/** The class of each link of a strip. */
+/** The class of a strip's links. */
 export const stripLink = classes.link;
 
-/** The words of a link of a strip, with how many wait there; nothing is said of what is not counted or not known yet. */
+/** `count` is undefined while unknown. */
 export function StripLabel({ label, count }: { label: string; count: number | undefined }) {
   return (
     <>
@@ -16,15 +16,13 @@ export function StripLabel({ label, count }: { label: string; count: number | un
 }
 
 type ListStripProps = {
-  /** What its lists are of. */
   label: string;
-  /** Which one is open. */
   open: string;
-  /** Links of the class `stripLink`. */
+  /** Links with the class `stripLink`. */
   children: ReactNode;
 };
 
-/** The ways to the lists of a page in one row. Where it is narrower than its lists it scrolls, and keeps the open one in sight. */
+/** Links to the lists of a page in one row, which scrolls if needed and keeps the open one in view. */
 export function ListStrip({ label, open, children }: ListStripProps) {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

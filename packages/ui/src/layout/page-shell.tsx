@@ -3,15 +3,13 @@ import classes from "./page-shell.module.css";
 
 type PageShellProps = {
   children: ReactNode;
-  /** The `AppHeader`; the admin has none. */
+  /** An `AppHeader`; the admin has none. */
   header?: ReactNode;
-  /** The `Footer`. */
   footer?: ReactNode;
-  /** Leaves the main part without gutters and width, for a page that sets its own. */
+  /** Leaves out gutters and maximum width. */
   bleed?: boolean;
 };
 
-/** Header, main part and footer of a page, with the link that skips the header. */
 export function PageShell({ children, header, footer, bleed = false }: PageShellProps) {
   return (
     <div className={classes.shell}>
@@ -27,7 +25,7 @@ export function PageShell({ children, header, footer, bleed = false }: PageShell
   );
 }
 
-/** The house's page width and gutters, for a part of a page that bleeds. */
+/** Page width and gutters for a part of a page with `bleed`. */
 export function PageWidth({ children }: { children: ReactNode }) {
   return <div className={classes.width}>{children}</div>;
 }

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode, Ref } from "react";
 
-/** What a link of this package hands to the router's link. Everything but `to` and `exact` is an attribute. */
+/** Props for the router's link; everything but `to` and `exact` is an attribute. */
 export type LinkProps = {
   to: string;
-  /** Active only on exactly this path, not on the paths below it. */
+  /** Active only on exactly this path. */
   exact?: boolean | undefined;
   children?: ReactNode;
   className?: string | undefined;
@@ -12,8 +12,5 @@ export type LinkProps = {
   [attribute: `aria-${string}` | `data-${string}`]: unknown;
 };
 
-/**
- * How an app draws a link with its router. The link marks itself with
- * `aria-current="page"` when it is active (TanStack's does).
- */
+/** Renders a link with the app's router, which sets `aria-current="page"` on the active one. */
 export type RenderLink = (props: LinkProps) => ReactElement;

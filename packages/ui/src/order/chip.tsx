@@ -12,7 +12,7 @@ type ChipProps = {
   icon?: ReactNode;
 };
 
-/** A word about a state, on its colour. The word says it all; colour and icon only repeat it. */
+/** The text alone must carry the meaning; colour and icon only repeat it. */
 export function Chip({ tone, children, icon }: ChipProps) {
   return (
     <Badge color={colours[tone]} leftSection={icon}>

@@ -30,7 +30,7 @@ function shown(
     <AppProvider>
       <OrderTimeline
         events={events}
-        who={({ byName }) => byName && `by ${byName}`}
+        actorText={({ byName }) => byName && `by ${byName}`}
         {...(lines && { lines })}
         {...(returns && { returns })}
       />
@@ -42,7 +42,7 @@ function shown(
 const at = "20 Nov 2026, 11:30 am";
 
 describe("the timeline of an order", () => {
-  it("says of each event what, who, when and why, the first thing first", () => {
+  it("shows what, who, when and why of each event, oldest first", () => {
     const events = [
       anEvent({ type: "placed", lineId: null, to: "pending", byName: "Asha Rao" }),
       anEvent({ to: "REJECTED", reason: "The dye has run." }),
@@ -59,7 +59,7 @@ describe("the timeline of an order", () => {
     ]);
   });
 
-  it("says of a parcel where it came, and that its number was changed where it stayed", () => {
+  it("shows a parcel's new stage, or that its tracking number changed", () => {
     const parcel = {
       type: "shipment",
       lineId: null,
@@ -74,7 +74,7 @@ describe("the timeline of an order", () => {
     ]);
   });
 
-  it("says of a return which one it is, how it stands, and that nobody answered it in time", () => {
+  it("names a return and its stage, and says when it was approved without an answer", () => {
     const back = { type: "return", lineId: null, returnId: "r1", from: "REQUESTED" } as const;
     const events = [
       anEvent({
@@ -91,17 +91,17 @@ describe("the timeline of an order", () => {
     ];
     expect(shown(events, [], [{ id: "r1", number: 70_001 }])).toEqual([
       `Return R70001: requestedby Asha Rao${at}“It is torn.”`,
-      `Return R70001: approved, not answered in time${at}`,
+      `Return R70001: approved automatically, no answer in time${at}`,
       `Return R70001: sent backby Asha Rao${at}`,
       `A return: refusedby Reeds${at}`,
     ]);
   });
 
-  it("names no line where it is the timeline of one", () => {
+  it("leaves out the product's name in the timeline of one line", () => {
     expect(shown([anEvent({})])).toEqual([`Approvedby Reeds${at}`]);
   });
 
-  it("shows a word that it does not know as it came", () => {
+  it("shows an unknown stage as it is", () => {
     const events = [anEvent({ to: "LOST" }), anEvent({ type: "status", lineId: null, to: "paused" })];
     expect(shown(events)).toEqual([`Lostby Reeds${at}`, `Order is now pausedby Reeds${at}`]);
   });

@@ -10,14 +10,13 @@ import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
 
 type OrderTimelineProps = {
-  /** What happened, the first thing first. */
+  /** Oldest first. */
   events: readonly OrderEventView[];
-  /** The order's lines, to say which one it was; left out where the timeline is that of one line. */
+  /** Needed to name lines; left out in the timeline of a single line. */
   lines?: readonly (Pick<LineView, "id" | "name"> & Partial<Pick<LineView, "stage">>)[];
-  /** The order's returns, to say which one it was. */
   returns?: readonly { readonly id: string; readonly number: number }[];
-  /** Who it was, in the reader's words ("by you"); null where that would say nothing. */
-  who: (event: OrderEventView) => string | null;
+  /** Names the actor in the reader's words ("by you"); null leaves it out. */
+  actorText: (event: OrderEventView) => string | null;
 };
 
 const lineWords: Readonly<Record<string, string>> = {
@@ -30,7 +29,7 @@ const lineWords: Readonly<Record<string, string>> = {
 const confirmationWords: Readonly<Record<string, string>> = {
   confirmed: "Order confirmed",
   expired: "Not confirmed in time",
-  waived: "Needs no confirmation any more",
+  waived: "No confirmation needed",
 };
 
 function statusWord(value: string): string {
@@ -44,17 +43,17 @@ function parcelWord(value: string): string {
 }
 
 function statusSentence({ to, by }: OrderEventView, lines: OrderTimelineProps["lines"] = []): string {
-  // What its buyer took back got the status of an order without a line left; nobody rejected it.
+  // An order with every line cancelled by its buyer gets the status "rejected".
   if (to === "rejected" && by === "system" && isTakenBack(lines)) return "Order cancelled";
   return `Order is now ${statusWord(to)}`;
 }
 
-/** Where it stays where it is, its courier or number was corrected. */
+/** An unchanged stage means that courier or tracking number was corrected. */
 function parcelSentence({ from, to }: OrderEventView): string {
   return from === to ? "Tracking number changed" : `Parcel ${parcelWord(to)}`;
 }
 
-/** Only time approves by itself: its seller did not answer. */
+/** The system approves returns that the seller didn't answer in time. */
 function returnSentence(
   { returnId, to, by }: OrderEventView,
   returns: OrderTimelineProps["returns"] = [],
@@ -62,7 +61,7 @@ function returnSentence(
   const found = returns.find(({ id }) => id === returnId);
   const stage = returnStages.find((known) => known === to);
   const word = stage ? returnStageWords[stage] : to.toLowerCase();
-  const late = by === "system" && stage === "APPROVED" ? ", not answered in time" : "";
+  const late = by === "system" && stage === "APPROVED" ? " automatically, no answer in time" : "";
   return `${found ? `Return ${returnNumber(found.number)}` : "A return"}: ${word}${late}`;
 }
 
@@ -73,7 +72,7 @@ function lineSentence({ lineId, to }: OrderEventView, lines: OrderTimelineProps[
   return `${line ? fullName(line) : "A product"}: ${word}`;
 }
 
-interface Of {
+interface SentenceContext {
   readonly lines: OrderTimelineProps["lines"];
   readonly returns: OrderTimelineProps["returns"];
 }
@@ -85,22 +84,24 @@ const sentences = {
   shipment: parcelSentence,
   confirmation: ({ to }) => confirmationWords[to] ?? to,
   return: (event, { returns }) => returnSentence(event, returns),
-} as const satisfies Record<OrderEventView["type"], (event: OrderEventView, of: Of) => string>;
+} as const satisfies Record<
+  OrderEventView["type"],
+  (event: OrderEventView, context: SentenceContext) => string
+>;
 
-/** What an admin's status did to parcels is said by the status itself. */
-const isTold = ({ type, by }: OrderEventView) => type !== "shipment" || by !== "admin";
+/** The status event of an admin already says what happened to the parcels. */
+const isShown = ({ type, by }: OrderEventView) => type !== "shipment" || by !== "admin";
 
-/** The history of an order or of one line: what, who, when and why. */
-export function OrderTimeline({ events, lines, returns, who }: OrderTimelineProps) {
+export function OrderTimeline({ events, lines, returns, actorText }: OrderTimelineProps) {
   return (
     <ol className={classes.timeline} aria-label="Timeline">
-      {events.filter(isTold).map((event) => {
-        const whom = who(event);
+      {events.filter(isShown).map((event) => {
+        const actor = actorText(event);
         return (
           <li key={event.id} className={classes.event} data-of={event.type}>
             <span className={classes.what}>{sentences[event.type](event, { lines, returns })}</span>
             <span className={classes.quiet}>
-              {whom && <span>{whom}</span>}
+              {actor && <span>{actor}</span>}
               <time dateTime={event.at}>{dateTimeText(event.at)}</time>
             </span>
             {event.reason && <span className={classes.quiet}>“{event.reason}”</span>}

@@ -12,11 +12,10 @@ const looks = {
 
 type StageChipProps = {
   stage: LineStage;
-  /** Another word for the same stage, where the reader needs it ("Waiting for the seller"). */
+  /** Replaces the usual word ("Waiting for the seller"). */
   label?: string;
 };
 
-/** The stage of one line of an order. */
 export function StageChip({ stage, label }: StageChipProps) {
   const { tone, label: usual, icon: Icon } = looks[stage];
   return (

@@ -11,12 +11,10 @@ const looks = {
   rejected: { tone: "bad", icon: IconX },
 } as const satisfies Record<OrderStatus, { tone: ChipTone; icon: typeof IconCheck }>;
 
-/** The word for a status, as chips and selects show it. */
 export function statusLabel(status: OrderStatus): string {
   return orderStatusWords[status];
 }
 
-/** The status of an order, one of the admin's six. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   const { tone, icon: Icon } = looks[status];
   return (

@@ -3,7 +3,7 @@ import { timeAgoText } from "./time-ago.tsx";
 
 const now = "2026-03-10T12:00:00.000Z";
 
-describe("saying when something was", () => {
+describe("time ago", () => {
   it.each([
     ["2026-03-10T11:59:40.000Z", "just now"],
     ["2026-03-10T11:58:20.000Z", "1 minute ago"],

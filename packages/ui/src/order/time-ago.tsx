@@ -10,7 +10,6 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 
-/** How long before (or after) `now` the moment lies, in words: "3 hours ago", "just now". */
 export function timeAgoText(iso: string, now: string): string {
   const seconds = (Date.parse(iso) - Date.parse(now)) / 1000;
   const fitting = units.find((unit) => Math.abs(seconds) >= unit.seconds);
@@ -18,13 +17,11 @@ export function timeAgoText(iso: string, now: string): string {
 }
 
 type TimeAgoProps = {
-  /** The moment, ISO 8601. */
   iso: string;
-  /** What counts as now, ISO 8601; from the loader, so that server and browser agree. */
+  /** From the loader, so that server and browser render the same text. */
   now: string;
 };
 
-/** A moment as people say it, with date and time in its title. */
 export function TimeAgo({ iso, now }: TimeAgoProps) {
   return (
     <time dateTime={iso} title={dateTimeText(iso)}>

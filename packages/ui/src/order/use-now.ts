@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const tickMs = 30_000;
 
-/** The present moment in ms, renewed twice a minute while the page is open. */
+/** The current time in ms, updated twice a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -15,7 +15,7 @@ const formats = Object.fromEntries(
   ]),
 );
 
-/** How long a buyer has waited: "3 hours"; under a minute "a moment". */
+/** "3 hours"; "a moment" for less than a minute. */
 export function waitingText(sinceIso: string, nowMs: number): string {
   const waited = nowMs - Date.parse(sinceIso);
   const fitting = units.find(({ ms }) => waited >= ms);
@@ -23,7 +23,7 @@ export function waitingText(sinceIso: string, nowMs: number): string {
   return formats[fitting.unit]?.format(Math.floor(waited / fitting.ms)) ?? "";
 }
 
-/** The chip warms with age: quiet for half a day, turmeric for two days, then red. */
+/** Quiet for half a day, yellow for two days, then red. */
 export function waitingTone(sinceIso: string, nowMs: number): ChipTone {
   const hours = (nowMs - Date.parse(sinceIso)) / hourMs;
   if (hours < 12) return "quiet";

@@ -1,4 +1,4 @@
-/** Lines with bars between their cells are rows of a table, the first of them its head; other lines are text. */
+/** Lines with "|" are table rows, the first one the head. Other lines are text. */
 function blocksOf(text: string): { readonly isTable: boolean; readonly lines: string[] }[] {
   const blocks: { isTable: boolean; lines: string[] }[] = [];
   for (const line of text
@@ -13,7 +13,7 @@ function blocksOf(text: string): { readonly isTable: boolean; readonly lines: st
   return blocks;
 }
 
-/** A row that only draws a line under the head, as Markdown has it. */
+/** Markdown's row of dashes below a table head. */
 const isRule = (line: string) => line.includes("|") && line.includes("-") && /^[\s|:-]+$/.test(line);
 
 const cellsOf = (line: string) =>
@@ -27,7 +27,7 @@ function GuideTable({ lines }: { readonly lines: readonly string[] }) {
   const columns = Array.from({ length: Math.max(...all.map(({ length }) => length)) }, (_none, at) => at);
   const [head = [], ...rows] = all;
   return (
-    // Wider than a phone, it scrolls by itself.
+    // Scrolls sideways on a phone.
     <div role="region" aria-label="Sizes" tabIndex={0}>
       <table>
         <thead>
@@ -57,7 +57,7 @@ function GuideTable({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** What a seller writes of sizes: paragraphs, and tables of lines with bars. What it looks like is said by what is around it. */
+/** A seller's size guide: paragraphs, and tables written as lines with "|". Has no styles of its own. */
 export function GuideText({ text }: { readonly text: string }) {
   return blocksOf(text).map(({ isTable, lines }, nth) =>
     isTable ? <GuideTable key={nth} lines={lines} /> : <p key={nth}>{lines.join("\n")}</p>,

@@ -3,13 +3,11 @@ import classes from "./price.module.css";
 
 type PriceProps = {
   paise: Paise;
-  /** `md` on cards and in rows, `lg` for totals, `xl` on the product's own page. */
   size?: "sm" | "md" | "lg" | "xl";
-  /** Among the sums of an order, which show their paise always. */
+  /** Always shows two decimals, as order totals do. */
   isSum?: boolean;
 };
 
-/** A price: the heaviest text where it stands, figures of equal width. */
 export function Price({ paise, size = "md", isSum = false }: PriceProps) {
   return (
     <span className={classes.price} data-size={size}>
@@ -18,7 +16,7 @@ export function Price({ paise, size = "md", isSum = false }: PriceProps) {
   );
 }
 
-/** What the cheapest and the dearest of a family cost; one price where they cost the same. */
+/** The lowest and highest price of a product family, or one price if they are equal. */
 export function PriceRange({ fromPaise, toPaise }: { fromPaise: Paise; toPaise: Paise }) {
   return (
     <>

@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ProductPicture } from "./product-picture.tsx";
 
-describe("the picture of a product", () => {
-  it("loads late unless it is seen at once", () => {
+describe("a product image", () => {
+  it("loads lazily unless it is eager", () => {
     const { rerender } = render(<ProductPicture src="/media/1.webp" alt="Lamp" category="Home & Kitchen" />);
     expect(screen.getByAltText("Lamp").getAttribute("loading")).toBe("lazy");
     rerender(<ProductPicture src="/media/1.webp" alt="Lamp" category="Home & Kitchen" eager />);
     expect(screen.getByAltText("Lamp").getAttribute("loading")).toBe("eager");
   });
 
-  it("is asked for as AVIF where it was uploaded, and as it is where it was drawn", () => {
+  it("offers AVIF for uploads, but not for drawings", () => {
     const uploaded = "/media/019dd1f5-7000-7abc-8def-0123456789ab";
     const sourceOf = (alt: string) => screen.getByAltText(alt).parentElement?.querySelector("source");
     render(<ProductPicture src={`${uploaded}-320.webp`} alt="Lamp" />);
@@ -20,7 +20,7 @@ describe("the picture of a product", () => {
     expect(sourceOf("Kettle")).toBeNull();
   });
 
-  it("becomes a drawing of the same name when it is broken, and a picture again for a new address", () => {
+  it("falls back to a drawing when broken, and recovers with a new address", () => {
     const { rerender } = render(<ProductPicture src="/media/1.webp" alt="Lamp" category="Home & Kitchen" />);
     fireEvent.error(screen.getByAltText("Lamp"));
     expect(screen.getByRole("img", { name: "Lamp" }).querySelector("svg")).toBeTruthy();
@@ -28,7 +28,7 @@ describe("the picture of a product", () => {
     expect(screen.getByAltText("Lamp").getAttribute("src")).toBe("/media/2.webp");
   });
 
-  it("is a drawing when the product has none", () => {
+  it("is a drawing when the product has no image", () => {
     render(<ProductPicture src={null} alt="Lamp" category="Home & Kitchen" />);
     expect(screen.getByRole("img", { name: "Lamp" }).querySelector("svg")).toBeTruthy();
   });

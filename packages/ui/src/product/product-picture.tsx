@@ -6,20 +6,17 @@ import { hueVariable } from "../theme/category-hue.ts";
 import classes from "./product-picture.module.css";
 
 type ProductPictureProps = {
-  /** The address, or null when the product has none. */
   src: string | null;
-  /** Says what is to be seen; empty where the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt: string;
-  /** The stored category: its hue is the ground. Where nobody knows it, the ground is quiet. */
+  /** Sets the background hue; quiet when left out. */
   category?: keyof typeof categoryHues;
   srcSet?: string | undefined;
-  /** How wide the picture is drawn, for `srcSet`. */
   sizes?: string;
-  /** For the pictures one sees without scrolling. The others load when they come near. */
+  /** For images visible without scrolling; the others load lazily. */
   eager?: boolean;
-  /** Cards and gallery stand upright; thumbnails and cart rows are square. */
+  /** Cards and galleries are upright; thumbnails and cart rows are square. */
   shape?: "upright" | "square";
-  /** The picture at the address could not be shown. */
   onBroken?: () => void;
 };
 
@@ -28,36 +25,45 @@ const cardSizes = "(min-width: 75em) 296px, (min-width: 48em) 33vw, 50vw";
 const failedAlready = (img: HTMLImageElement) =>
   img.complete && img.naturalWidth === 0 && img.currentSrc !== "";
 
-// Remembers that it was asked while the server's page is taken over: an answer that changed would draw every picture again.
-function makeOrigin() {
-  let isServers = false;
+// Remembers having been called during hydration: a value that changed would rerender every image.
+function makeRenderSource() {
+  let isServer = false;
   return {
     watch: () => () => undefined,
-    isServers: () => isServers,
-    whileTakenOver: () => (isServers = true),
+    isServer: () => isServer,
+    markServer: () => (isServer = true),
   };
 }
 
-/** Whether it stood in the server's page: there a picture can fail before React listens for it. */
+/** True if the server rendered it: then the image may have failed before React was listening. */
 function useIsFromServer(): boolean {
-  const [origin] = useState(makeOrigin);
-  return useSyncExternalStore(origin.watch, origin.isServers, origin.whileTakenOver);
+  const [source] = useState(makeRenderSource);
+  return useSyncExternalStore(source.watch, source.isServer, source.markServer);
 }
 
 type PhotographProps = Omit<ProductPictureProps, "onBroken"> & {
   src: string;
-  look: RefCallback<HTMLImageElement>;
+  imageRef: RefCallback<HTMLImageElement>;
   onError: () => void;
 };
 
-// Inside `picture` React leaves the preloading to the browser, which sees the element at the same time anyway.
-function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, onError }: PhotographProps) {
+// React doesn't preload images inside `picture`; the browser finds the element as early anyway.
+function Photograph({
+  src,
+  alt,
+  srcSet,
+  sizes = cardSizes,
+  eager,
+  shape,
+  imageRef,
+  onError,
+}: PhotographProps) {
   const avif = avifOf(srcSet ?? src);
   return (
     <picture className={classes.photograph}>
       {avif && <source type="image/avif" srcSet={avif} sizes={srcSet && sizes} />}
       <img
-        ref={look}
+        ref={imageRef}
         src={src}
         srcSet={srcSet}
         sizes={srcSet && sizes}
@@ -73,17 +79,16 @@ function Photograph({ src, alt, srcSet, sizes = cardSizes, eager, shape, look, o
   );
 }
 
-/** A product's picture on the ground of its category; a drawing when it is missing or broken. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt, category, shape = "upright", onBroken } = props;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const giveUp = () => {
+  const markBroken = () => {
     setBrokenSrc(src);
     onBroken?.();
   };
   const isFromServer = useIsFromServer();
-  const [look] = useState(() => (img: HTMLImageElement | null) => {
-    if (img && isFromServer && failedAlready(img)) giveUp();
+  const [imageRef] = useState(() => (img: HTMLImageElement | null) => {
+    if (img && isFromServer && failedAlready(img)) markBroken();
   });
   const ground = {
     "--ground": `var(${category ? hueVariable(category) : "--haat-line"})`,
@@ -100,7 +105,7 @@ export function ProductPicture(props: ProductPictureProps) {
       {isMissing ? (
         <EmptyPicture kind="products" />
       ) : (
-        <Photograph {...props} src={src} shape={shape} look={look} onError={giveUp} />
+        <Photograph {...props} src={src} shape={shape} imageRef={imageRef} onError={markBroken} />
       )}
     </span>
   );

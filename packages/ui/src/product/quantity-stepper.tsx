@@ -6,59 +6,56 @@ import classes from "./quantity-stepper.module.css";
 
 type QuantityStepperProps = {
   value: number;
-  /** Called with a whole number between `min` and `max`, only when it differs from `value`. */
+  /** Gets a whole number between `min` and `max` that differs from `value`. */
   onChange: (quantity: number) => void;
   max: number;
   min?: number;
-  /** The most of one product in an order; what is above `max` for another reason is not in stock. */
+  /** The most of one product per order. A `max` below it is the stock. */
   limit?: number;
-  /** A request runs: nothing can be changed until it is through. */
+  /** Blocks changes while a request is running. */
   busy?: boolean;
-  /** Told what is said of a typed number that was too large, where that stands beside the field; else a toast says it. */
-  onCut?: (sentence: string) => void;
-  /** What is counted, for screen readers where a page has several: "Quantity of Linen kurta". */
-  of?: string;
+  /** Gets the message when a typed number was too large; a toast shows it by default. */
+  onCapped?: (message: string) => void;
+  /** Names the product for screen readers: "Quantity of Linen kurta". */
+  itemName?: string;
 };
 
-type Bounds = Omit<QuantityStepperProps, "of"> & Required<Pick<QuantityStepperProps, "min" | "busy">>;
+type Bounds = Omit<QuantityStepperProps, "itemName"> & Required<Pick<QuantityStepperProps, "min" | "busy">>;
 
-function useDraft({ value, onChange, max, min, busy, limit, onCut = toastError }: Bounds) {
+function useDraft({ value, onChange, max, min, busy, limit, onCapped = toastError }: Bounds) {
   const [draft, setDraft] = useState<string | null>(null);
-  // What stands behind a point is left out, not moved before it.
+  // "1.5" counts as 1, not as 15.
   const typed = Number.parseInt(draft ?? "", 10);
   const current = Number.isNaN(typed) ? value : typed;
-  const settle = (wanted: number) => {
+  const commit = (wanted: number) => {
     setDraft(null);
     const quantity = Math.max(min, Math.min(max, wanted));
     if (quantity !== value && !busy) onChange(quantity);
     if (draft !== null && wanted > max)
-      onCut(max === limit ? `At most ${max} of one product.` : `Only ${max} in stock.`);
+      onCapped(max === limit ? `You can order up to ${max} of one product.` : `Only ${max} in stock.`);
   };
-  return { shown: draft ?? String(value), current, setDraft, settle };
+  return { shown: draft ?? String(value), current, setDraft, commit };
 }
 
-/**
- * Minus, a number, plus. A typed number counts when the field is left or Enter is pressed; one that is too large becomes
- * the most there can be, and that is said.
- */
+/** A typed number counts on blur or Enter; one that is too large becomes the maximum. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, min = 1, busy = false, of } = props;
-  const { shown, current, setDraft, settle } = useDraft({ ...props, min, busy });
-  const what = of ? `quantity of ${of}` : "quantity";
+  const { value, max, min = 1, busy = false, itemName } = props;
+  const { shown, current, setDraft, commit } = useDraft({ ...props, min, busy });
+  const label = itemName ? `quantity of ${itemName}` : "quantity";
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    settle(current + step);
+    commit(current + step);
   };
 
   return (
-    <div className={classes.stepper} role="group" aria-label={`Q${what.slice(1)}`} aria-busy={busy}>
+    <div className={classes.stepper} role="group" aria-label={`Q${label.slice(1)}`} aria-busy={busy}>
       <UnstyledButton
         className={classes.button ?? ""}
-        aria-label={`Decrease ${what}`}
+        aria-label={`Decrease ${label}`}
         disabled={busy || value <= min}
-        onClick={() => settle(value - 1)}
+        onClick={() => commit(value - 1)}
       >
         <IconMinus size={18} aria-hidden />
       </UnstyledButton>
@@ -67,7 +64,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Q${what.slice(1)}`}
+        aria-label={`Q${label.slice(1)}`}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
@@ -76,14 +73,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         value={shown}
         onChange={(event) => setDraft(event.currentTarget.value.replace(/[^\d.]/g, "").slice(0, 6))}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => settle(current)}
+        onBlur={() => commit(current)}
         onKeyDown={onKeyDown}
       />
       <UnstyledButton
         className={classes.button ?? ""}
-        aria-label={`Increase ${what}`}
+        aria-label={`Increase ${label}`}
         disabled={busy || value >= max}
-        onClick={() => settle(value + 1)}
+        onClick={() => commit(value + 1)}
       >
         <IconPlus size={18} aria-hidden />
       </UnstyledButton>

@@ -1,7 +1,6 @@
 import { lowStockOnDetail } from "@haat/contract/product/product.constants";
 import classes from "./stock-line.module.css";
 
-/** What a product's own page says about this many pieces. */
 export function stockLineText(stock: number): string {
   if (stock <= 0) return "Out of Stock";
   return stock <= lowStockOnDetail ? `Only ${stock} left in stock` : "In Stock";
@@ -9,11 +8,10 @@ export function stockLineText(stock: number): string {
 
 type StockLineProps = {
   stock: number;
-  /** The day from which it can be ordered again, while its seller is on holiday. */
+  /** While the seller is on holiday: the day it can be ordered again. */
   backOn?: string | undefined;
 };
 
-/** The stock on a product's own page: green, turmeric or red, always in words. */
 export function StockLine({ stock, backOn }: StockLineProps) {
   const level = stock <= 0 ? "out" : backOn || stock <= lowStockOnDetail ? "low" : "enough";
   return (

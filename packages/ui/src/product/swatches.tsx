@@ -1,11 +1,11 @@
 import classes from "./swatches.module.css";
 
-/** A colour as a small disc beside its name; one that has no swatch is an empty disc. */
+/** Colours without a swatch are an empty disc. */
 export function Swatch({ colour }: { readonly colour: string }) {
   return <i className={classes.swatch} data-colour={colour.toLowerCase()} />;
 }
 
-/** In how many colours a family comes, with the first of them as discs. */
+/** The number of colours of a family, and discs of the first four. */
 export function Swatches({ colours }: { readonly colours: readonly string[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Rating } from "./rating.tsx";
 
 describe("the rating of a product", () => {
-  it("says average and count to a screen reader", () => {
+  it("names average and count for screen readers", () => {
     render(<Rating rating={{ average: 4.25, count: 1280 }} />);
     expect(screen.getByRole("img", { name: "Rated 4.3 out of 5, 1,280 ratings" })).toBeTruthy();
   });
@@ -13,7 +13,7 @@ describe("the rating of a product", () => {
     expect(screen.getByRole("img", { name: "Rated 5.0 out of 5, 1 rating" })).toBeTruthy();
   });
 
-  it("says so when there are none, and draws no stars", () => {
+  it("says when there are no ratings, without stars", () => {
     render(<Rating rating={null} />);
     expect(screen.getByText("No ratings yet")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();

@@ -8,14 +8,13 @@ type RatingProps = {
 
 const countText = new Intl.NumberFormat("en-IN");
 
-/** What a screen reader says for the stars. */
 export function ratingText(rating: RatingProps["rating"]): string {
   if (!rating) return "No ratings yet";
   const people = rating.count === 1 ? "1 rating" : `${countText.format(rating.count)} ratings`;
   return `Rated ${rating.average.toFixed(1)} out of 5, ${people}`;
 }
 
-/** The stars of a product with their count, filled to the tenth, or "No ratings yet". */
+/** The stars are filled to the tenth. */
 export function Rating({ rating, size = "sm" }: RatingProps) {
   if (!rating) return <span className={classes.none}>{ratingText(null)}</span>;
   return (

@@ -6,11 +6,10 @@ import { Stars } from "./stars.tsx";
 
 type ReviewCardProps = {
   review: ReviewView;
-  /** Who wrote it, where that is said otherwise than by name. */
+  /** Replaces the writer's name. */
   by?: string;
 };
 
-/** One review: the stars, who gave them for which variant and when, and their words. */
 export function ReviewCard({ review, by = review.writtenBy }: ReviewCardProps) {
   const { stars, text, variant, createdAt, updatedAt } = review;
   return (

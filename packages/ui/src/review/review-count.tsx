@@ -4,18 +4,18 @@ import { reviewsText, starsText } from "./review-words.ts";
 
 type ReviewCountProps = {
   count: number;
-  /** The number of stars that the list is narrowed to. */
+  /** The number of stars the list is filtered by. */
   stars: number | undefined;
   onShowAll: () => void;
 };
 
-// How many there are in all stands in the summary; here it would be said twice.
+// The summary already shows the total.
 function countLine(count: number, stars: number | undefined): string {
   if (stars !== undefined) return `${reviewsText(count)} with ${starsText(stars)}`;
   return count > 1 ? "All reviews, newest first" : "";
 }
 
-/** Which reviews the list below has, read out as it changes, and the way back to all of them. */
+/** Announces which reviews are listed, with a button to show all. */
 export function ReviewCount({ count, stars, onShowAll }: ReviewCountProps) {
   const line = countLine(count, stars);
   return (
@@ -23,7 +23,7 @@ export function ReviewCount({ count, stars, onShowAll }: ReviewCountProps) {
       <span role="status">{line}</span>
       {stars !== undefined && (
         <Button variant="subtle" onClick={onShowAll}>
-          Show all reviews
+          Show All Reviews
         </Button>
       )}
     </div>

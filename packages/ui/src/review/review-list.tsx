@@ -6,29 +6,28 @@ import classes from "./review-list.module.css";
 
 type ReviewListProps = {
   reviews: readonly ReviewView[];
-  /** The reader's own one, which is said to be theirs. */
+  /** The reader's own review, shown as "You". */
   ownId?: string | undefined;
-  /** An older answer stands while the newer one loads. */
+  /** True while newer reviews load. */
   isStale: boolean;
-  /** Loads the next page; undefined at the end of the list. */
+  /** Loads the next page; undefined on the last one. */
   onMore: (() => void) | undefined;
   isLoadingMore: boolean;
-  /** Why the next page did not come. */
+  /** Why the next page failed to load. */
   failure?: ReactNode;
 };
 
-/** Reviews one below the other, with a way to the next ones. */
 export function ReviewList({ reviews, ownId, isStale, onMore, isLoadingMore, failure }: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number | null>(null);
-  // The button may be gone with the last page: who pressed it goes on reading where the new ones begin.
+  const countBefore = useRef<number | null>(null);
+  // The button disappears with the last page, so the focus moves to the first new review.
   useEffect(() => {
-    if (asked.current === null || reviews.length <= asked.current) return;
-    list.current?.querySelectorAll("li")[asked.current]?.focus();
-    asked.current = null;
+    if (countBefore.current === null || reviews.length <= countBefore.current) return;
+    list.current?.querySelectorAll("li")[countBefore.current]?.focus();
+    countBefore.current = null;
   }, [reviews.length]);
   const showMore = () => {
-    asked.current = reviews.length;
+    countBefore.current = reviews.length;
     onMore?.();
   };
   return (
@@ -43,7 +42,7 @@ export function ReviewList({ reviews, ownId, isStale, onMore, isLoadingMore, fai
       {failure}
       {onMore && (
         <Button className={classes.more ?? ""} variant="default" loading={isLoadingMore} onClick={showMore}>
-          Show more reviews
+          Show More Reviews
         </Button>
       )}
     </>

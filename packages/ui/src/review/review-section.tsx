@@ -3,13 +3,11 @@ import type { ReactNode } from "react";
 import classes from "./review-section.module.css";
 
 type ReviewSectionProps = {
-  /** Average and chart; nothing while there are no reviews. */
+  /** Nothing while there are no reviews. */
   summary: ReactNode;
-  /** The list, or what stands in its place. */
   children: ReactNode;
 };
 
-/** Where the reviews of a product stand: the figures beside the list, above it on a phone. Found at `#reviews`. */
 export function ReviewSection({ summary, children }: ReviewSectionProps) {
   return (
     <section className={classes.section} id="reviews" aria-labelledby="reviews-title" tabIndex={-1}>

@@ -5,7 +5,6 @@ import { Stars } from "./stars.tsx";
 
 type ReviewSummaryProps = Parameters<typeof StarsChart>[0];
 
-/** The average of a product's reviews, how many there are, and how their stars spread. */
 export function ReviewSummary(props: ReviewSummaryProps) {
   const count = props.perStars.reduce((sum, reviews) => sum + reviews, 0);
   const stars = props.perStars.reduce((sum, reviews, index) => sum + reviews * (index + 1), 0);

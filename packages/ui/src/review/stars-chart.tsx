@@ -6,16 +6,16 @@ import classes from "./stars-chart.module.css";
 const counted = new Intl.NumberFormat("en-IN");
 
 type StarsChartProps = {
-  /** How many reviews give one star, two, and so on to five. */
+  /** The number of reviews with one star, two, and so on to five. */
   perStars: readonly number[];
-  /** The number of stars that the list beside it is narrowed to. */
-  chosen: number | undefined;
-  /** Called with a bar's stars, and with nothing when the chosen bar is pressed again. */
-  onChoose: (stars: number | undefined) => void;
+  /** The number of stars the list is filtered by. */
+  selected: number | undefined;
+  /** Gets undefined when the selected bar is pressed again. */
+  onSelect: (stars: number | undefined) => void;
 };
 
-/** How the stars spread, five first: a bar each, with its count, that narrows a list to such reviews. */
-export function StarsChart({ perStars, chosen, onChoose }: StarsChartProps) {
+/** A bar for each number of stars, which filters the list. */
+export function StarsChart({ perStars, selected, onSelect }: StarsChartProps) {
   const total = perStars.reduce((sum, count) => sum + count, 0);
   const rows = perStars.map((count, index) => ({ stars: index + 1, count })).reverse();
   return (
@@ -24,9 +24,9 @@ export function StarsChart({ perStars, chosen, onChoose }: StarsChartProps) {
         <li key={stars}>
           <UnstyledButton
             className={classes.row ?? ""}
-            aria-pressed={stars === chosen}
-            disabled={count === 0 && stars !== chosen}
-            onClick={() => onChoose(stars === chosen ? undefined : stars)}
+            aria-pressed={stars === selected}
+            disabled={count === 0 && stars !== selected}
+            onClick={() => onSelect(stars === selected ? undefined : stars)}
           >
             <span className={classes.stars}>
               {stars}

@@ -4,12 +4,12 @@ import classes from "./stars.module.css";
 const sizes = { sm: "0.875rem", md: "1.125rem", lg: "1.375rem" };
 
 type StarsProps = {
-  /** How many of the five are full, to the tenth. */
+  /** From 0 to 5, to the tenth. */
   value: number;
   size?: keyof typeof sizes;
 };
 
-/** Five stars, drawn. Decoration only: the figure stands in words where they are used. */
+/** Decoration only: the caller shows the figure as text. */
 export function Stars({ value, size = "sm" }: StarsProps) {
   const style = { "--star": sizes[size], "--filled": (value / 5).toFixed(3) } as CSSProperties;
   return <span className={classes.stars} style={style} aria-hidden />;

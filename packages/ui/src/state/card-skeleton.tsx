@@ -2,7 +2,6 @@ import { Skeleton } from "@mantine/core";
 import { CardFrame } from "../layout/card-frame.tsx";
 import classes from "./card-skeleton.module.css";
 
-/** The placeholder of one product card, of exactly its size. */
 export function CardSkeleton() {
   return (
     <CardFrame

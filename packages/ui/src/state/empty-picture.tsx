@@ -3,7 +3,6 @@ import classes from "./empty-picture.module.css";
 
 export type EmptyPictureKind = Parameters<typeof emptyPicture>[0];
 
-/** A small drawing for a place where there is nothing; decoration only. */
 export function EmptyPicture({ kind }: { kind: EmptyPictureKind }) {
   return (
     <span className={classes.picture} aria-hidden dangerouslySetInnerHTML={{ __html: emptyPicture(kind) }} />

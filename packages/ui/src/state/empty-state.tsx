@@ -7,13 +7,11 @@ type EmptyStateProps = {
   picture: EmptyPictureKind;
   title: string;
   children?: ReactNode;
-  /** The one thing to do from here: a button or a link. */
   action?: ReactNode;
-  /** The heading's level in the page's outline. */
+  /** Heading level. */
   order?: 1 | 2 | 3;
 };
 
-/** What a place shows that has nothing to show: a drawing, a sentence, a way on. */
 export function EmptyState({ picture, title, children, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -3,21 +3,19 @@ import type { ReactNode } from "react";
 import classes from "./error-banner.module.css";
 
 type ErrorBannerProps = {
-  /** The sentence. Nothing is drawn for null or an empty text. */
+  /** Nothing is rendered for null or an empty text. */
   children: ReactNode;
-  /** A button beside it, such as Retry. */
   action?: ReactNode;
-  /** It answers a press: in a long form it is brought to where one looks. */
-  isAnswer?: boolean;
+  /** Scrolls the banner into view, for long forms. */
+  scrollsIntoView?: boolean;
 };
 
-const bring = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: "center" });
+const scrollIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: "center" });
 
-/** The red banner above a form or a list; read out as soon as it appears. */
-export function ErrorBanner({ children, action, isAnswer = false }: ErrorBannerProps) {
+export function ErrorBanner({ children, action, scrollsIntoView = false }: ErrorBannerProps) {
   if (!children) return null;
   return (
-    <div className={classes.banner} role="alert" ref={isAnswer ? bring : undefined}>
+    <div className={classes.banner} role="alert" ref={scrollsIntoView ? scrollIntoView : undefined}>
       <IconAlertTriangle className={classes.icon} size={20} aria-hidden />
       <span className={classes.text}>{children}</span>
       {action}

@@ -3,16 +3,14 @@ import { EmptyPicture } from "./empty-picture.tsx";
 import classes from "./empty-state.module.css";
 
 type ErrorStateProps = {
-  /** What happened and what to do next. */
   message: string;
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
-  /** Whether it is all that the page has: then the sentence is the page's heading. */
+  /** The page has nothing else: the message becomes its heading. */
   isPage?: boolean;
 };
 
-/** What a place shows that could not be loaded: the sentence and a way to try again. */
 export function ErrorState({
   message,
   onRetry,

@@ -1,24 +1,23 @@
 import { onTestFinished } from "vitest";
 
 interface HeldTimer {
-  /** How long it was set for, in ms. */
+  /** In ms. */
   readonly ms: number;
-  /** What it is for is done now. */
   readonly run: () => void;
 }
 
-/** The timers that were held back and neither ran nor were cleared, oldest first. */
+/** Timers that neither ran nor were cleared, oldest first. */
 export type HeldTimers = () => readonly HeldTimer[];
 
 /**
- * Until the test ends no timer of these lengths, in ms, runs by itself: the test runs it. So a test can say how long
- * something stands without a clock, and nothing is gone before a slow machine has looked.
+ * Until the test ends, timers of these lengths (ms) don't run unless the test runs them. So a test
+ * can check how long something is shown without depending on the machine's speed.
  */
 export function holdTimers(...lengths: readonly number[]): HeldTimers {
   const { setTimeout, clearTimeout } = globalThis;
   const held = new Map<unknown, HeldTimer>();
   const hold = (work: (...values: unknown[]) => void, ms: number, values: unknown[]) => {
-    // Only to have the handle of a timer.
+    // Only used as a handle.
     const timer = setTimeout(() => undefined);
     const run = () => {
       if (held.delete(timer)) work(...values);

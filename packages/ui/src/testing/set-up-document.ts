@@ -5,26 +5,23 @@ import { toastMs } from "@haat/contract/shop.constants";
 import { clearToasts } from "../app/clear-toasts.ts";
 import { holdTimers } from "./hold-timers.ts";
 
-/** Drawing the whole page takes long, and is for the last error alone: not for each look at what has not come yet. */
+/** Printing the page is slow, so it is done for the final error only, not while polling. */
 function elementError(message: string | null, container: Element): Error {
-  const { _disableExpensiveErrorDiagnostics: isOneLookOfMany } = getConfig() as {
+  const { _disableExpensiveErrorDiagnostics: isPolling } = getConfig() as {
     _disableExpensiveErrorDiagnostics?: boolean;
   };
-  const error = new Error([message, !isOneLookOfMany && prettyDOM(container)].filter(Boolean).join("\n\n"));
+  const error = new Error([message, !isPolling && prettyDOM(container)].filter(Boolean).join("\n\n"));
   error.name = "TestingLibraryElementError";
   return error;
 }
 
-/**
- * React's development build keeps the stack of every element's making, to say in a warning who made it: a seventh of all
- * these tests' time. It does so for ten thousand elements a second; here it takes them for made.
- */
-function leaveOutOwnerStacks(): void {
+/** React's development build records an owner stack per element: a seventh of these tests' time. */
+function disableOwnerStacks(): void {
   const internals = (React as unknown as Record<string, object | undefined>)[
     "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"
   ];
   if (internals === undefined)
-    throw new Error("React keeps its internals elsewhere: leave this out or mend it");
+    throw new Error("React moved its internals: update or remove disableOwnerStacks");
   Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
     get: () => Infinity,
     set: () => undefined,
@@ -32,20 +29,20 @@ function leaveOutOwnerStacks(): void {
   });
 }
 
-/** Readies a document for the tests of one file, and clears it after each. */
+/** Sets up the document for a test file and clears it after each test. */
 export function setUpDocument(): void {
-  // The machine may be busy; a page that never comes still fails.
+  // Generous, because the machine may be busy.
   configure({ asyncUtilTimeout: 110_000, getElementError: elementError });
 
-  leaveOutOwnerStacks();
+  disableOwnerStacks();
 
-  // happy-dom has no font faces; Mantine's growing text fields listen to them.
+  // happy-dom has no `document.fonts`, which Mantine's autosizing text areas use.
   if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-  // Nothing is laid out here, so nothing scrolls.
+  // happy-dom has no layout, so nothing scrolls.
   window.scrollTo = () => undefined;
 
-  // A toast stands until its test is over, or runs its timer itself.
+  // Toasts stay until the test ends, unless it runs the timer.
   beforeEach(() => void holdTimers(toastMs));
 
   afterEach(() => {

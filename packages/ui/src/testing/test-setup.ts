@@ -1,4 +1,4 @@
-// Tests of the server's pages have no document.
+// Server rendering tests have no document.
 if (typeof document !== "undefined") {
   const { setUpDocument } = await import("./set-up-document.ts");
   setUpDocument();

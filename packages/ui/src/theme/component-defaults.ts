@@ -4,7 +4,7 @@ const field = { defaultProps: { size: "md", inputWrapperOrder: ["label", "descri
 const popover = {
   shadow: "md",
   radius: "md",
-  // What grows as it comes moves away from under a quick finger.
+  // A fade only: a scaling popover would move away from under the pointer.
   transitionProps: { transition: "fade", duration: 150 },
 };
 
@@ -15,7 +15,6 @@ const pageControls: Record<string, string> = {
   last: "Last page",
 };
 
-/** What a component looks like when the caller says nothing. */
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "xl" } },
   Alert: { defaultProps: { variant: "light", radius: "md" } },
@@ -27,7 +26,7 @@ export const componentDefaults: MantineThemeComponents = {
   Checkbox: { defaultProps: { size: "md", radius: "sm" } },
   Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
   Loader: { defaultProps: { type: "oval" } },
-  // Its hidden placeholder is a child that a menu may not have.
+  // Its hidden placeholder is not an allowed child of role="menu".
   Menu: { defaultProps: { ...popover, position: "bottom-end", withInitialFocusPlaceholder: false } },
   Modal: {
     defaultProps: {
@@ -39,7 +38,7 @@ export const componentDefaults: MantineThemeComponents = {
     },
   },
   NativeSelect: field,
-  // A dialog's title bar is no banner of the page.
+  // Otherwise the `header` elements are banner landmarks of the page.
   ModalHeader: { defaultProps: { role: "none" } },
   DrawerHeader: { defaultProps: { role: "none" } },
   Notification: {

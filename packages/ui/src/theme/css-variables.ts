@@ -3,7 +3,7 @@ import { hueVariables } from "./category-hue.ts";
 
 type Variables = Record<`--${string}`, string>;
 
-// Mantine words a tint's text with the filled shade; these two are too bright for that on paper.
+// Mantine uses the filled shade for text on a tint; these colours are too bright for that.
 const brightColours = ["genda", "haldi", "yellow", "orange"] as const;
 
 const light: Variables = {
@@ -83,7 +83,7 @@ function textOnTint(theme: MantineTheme): { light: Variables; dark: Variables } 
   return { light: onLight, dark: onDark };
 }
 
-/** Says, for both schemes, which shade every neutral of Mantine and of ours stands for. */
+/** Maps neutral variables of Mantine and Haat to shades, for both schemes. */
 export const cssVariablesResolver: CSSVariablesResolver = (theme) => {
   const tints = textOnTint(theme);
   return {

@@ -1,8 +1,5 @@
-/**
- * The built file that holds the letters of every page. A face that is not there for the first paint is not used on that
- * page (nothing moves under a reader's eyes), so each page asks for it before its style sheet does.
- */
+/** The font of every page. It is `font-display: optional` so nothing jumps, hence preloaded by each page. */
 export const everyPagesFont = /(?:^|\/)plus-jakarta-sans-latin-rupee-wght-normal[^/]*\.woff2$/;
 
-/** The built file with the letters of Hindi, for the pages that show some: not every system has them. */
+/** The Hindi font, for pages that need it: not every system has one. */
 export const devanagariFont = /(?:^|\/)anek-devanagari-devanagari-wght-normal[^/]*\.woff2$/;

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
-/** Indigo cloth: links, primary buttons, focus. Shade 6 on light ground, 5 under white text in the dark. */
+/** Indigo: links, primary buttons, focus. Shade 6 in the light scheme, 5 under white text in the dark. */
 export const neel: MantineColorsTuple = [
   "#eef1fb",
   "#dde3f7",
@@ -28,7 +28,7 @@ export const genda: MantineColorsTuple = [
   "#5e3d05",
 ];
 
-/** Basil: done, approved, in stock. */
+/** Green: done, approved, in stock. */
 export const tulsi: MantineColorsTuple = [
   "#eaf6ef",
   "#d3ecdd",
@@ -42,7 +42,7 @@ export const tulsi: MantineColorsTuple = [
   "#133b24",
 ];
 
-/** Brick red: refused, out of stock, errors. */
+/** Red: refused, out of stock, errors. */
 export const laal: MantineColorsTuple = [
   "#fceded",
   "#f8dada",
@@ -70,7 +70,7 @@ export const haldi: MantineColorsTuple = [
   "#533603",
 ];
 
-/** Paper to ink: Mantine's grays, warmed. 3 lines, 4 edges of fields (3:1 on white), 7 quiet ink. */
+/** Mantine's grays, warmed. 3 lines, 4 field borders (3:1 on white), 7 quiet text. */
 export const paper: MantineColorsTuple = [
   "#fbf8f2",
   "#f5f0e7",
@@ -84,7 +84,7 @@ export const paper: MantineColorsTuple = [
   "#1e1a15",
 ];
 
-/** Ink to paper: what Mantine calls dark. 0 text, 2 quiet text, 4 lines, 6 surface, 7 ground. */
+/** Mantine's dark. 0 text, 2 quiet text, 4 lines, 6 surface, 7 background. */
 export const night: MantineColorsTuple = [
   "#f2ede4",
   "#d8d0c4",

@@ -6,7 +6,7 @@ import { cssVariablesResolver } from "./css-variables.ts";
 import { themeVariables } from "./theme-file.ts";
 import { theme } from "./theme.ts";
 
-it("has the variables that Mantine would write into each page", () => {
+it("has the same variables as Mantine's own style element", () => {
   const page = renderToString(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} withGlobalClasses={false} />,
   );

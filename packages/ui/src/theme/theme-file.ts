@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 import { cssVariablesResolver } from "./css-variables.ts";
 import { theme } from "./theme.ts";
 
-/** A style sheet of the theme's variables, without those that Mantine's own sheet has as they are. */
+/** The theme's CSS variables, without those that equal the ones in Mantine's style sheet. */
 export function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const usual = defaultCssVariablesResolver(DEFAULT_THEME);
@@ -26,7 +26,7 @@ export function themeVariables(): string {
   });
 }
 
-/** For the Vite configuration of an app: the theme's variables are a file of the build, and no page carries them. */
+/** Vite plugin that writes the theme's variables to a file, so that no page carries them inline. */
 export function themeFile(): Plugin {
   return {
     name: "haat-theme-file",

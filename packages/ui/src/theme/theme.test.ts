@@ -19,7 +19,7 @@ function colourOf(name: string, scheme: Scheme): string {
   };
   const value = name.startsWith("--") ? all[name] : name;
   const reference = value && /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return reference ? colourOf(reference, scheme) : (value ?? `nothing is called ${name}`);
+  return reference ? colourOf(reference, scheme) : (value ?? `unknown variable ${name}`);
 }
 
 function channels(colour: string): number[] {
@@ -27,7 +27,7 @@ function channels(colour: string): number[] {
   if (hex) return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16));
   const rgba = /^rgba?\((\d+), (\d+), (\d+)(, 1)?\)$/.exec(colour);
   if (rgba) return rgba.slice(1, 4).map(Number);
-  throw new Error(`not a full colour: ${colour}`);
+  throw new Error(`not an opaque colour: ${colour}`);
 }
 
 function luminance(colour: string): number {
@@ -38,7 +38,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2's contrast of two colours, 1 to 21. */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -81,15 +81,15 @@ const linePairs = [
 ] as const;
 
 describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
-  it.each(textPairs)("shows %s on %s with at least 4.5 : 1", (text, ground) => {
+  it.each(textPairs)("has a contrast of at least 4.5 : 1 for %s on %s", (text, ground) => {
     expect(contrast(colourOf(text, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(linePairs)("draws %s on %s with at least 3 : 1", (line, ground) => {
+  it.each(linePairs)("has a contrast of at least 3 : 1 for %s on %s", (line, ground) => {
     expect(contrast(colourOf(line, scheme), colourOf(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
 
-  it("gives every category a ground of its own", () => {
+  it("gives every category its own background", () => {
     const names = Object.keys(ours[scheme]).filter((name) => name.startsWith("--haat-hue-"));
     expect(names).toHaveLength(11);
     expect(new Set(names.map((name) => colourOf(name, scheme))).size).toBe(11);
@@ -97,7 +97,7 @@ describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
 });
 
 describe("the theme", () => {
-  it("puts ink, not white, on filled marigold and turmeric", () => {
+  it("uses dark text on filled marigold and turmeric", () => {
     for (const color of ["genda", "haldi"]) {
       const resolved = whole.variantColorResolver({ color, theme: whole, variant: "filled" });
       expect(resolved.color).toBe("var(--mantine-color-gray-9)");
@@ -106,7 +106,7 @@ describe("the theme", () => {
     expect(neel.color).toBe("var(--mantine-color-white)");
   });
 
-  it("leads Mantine's own red, green and blue to the house's", () => {
+  it("maps Mantine's red, green and blue to ours", () => {
     expect(whole.colors.red).toEqual(whole.colors.laal);
     expect(whole.colors.green).toEqual(whole.colors.tulsi);
     expect(whole.colors.blue).toEqual(whole.colors.neel);

@@ -7,7 +7,7 @@ const fontFamily =
 
 const inkOnBright = new Set(["genda", "haldi", "yellow", "orange"]);
 
-/** White text on marigold or turmeric cannot be read, so those two carry ink. */
+/** White text on marigold or turmeric is unreadable, so they get dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const isBright = input.variant === "filled" && inkOnBright.has(input.color ?? "");
@@ -16,10 +16,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return { ...resolved, background: shade(5), hover: shade(4), color: "var(--mantine-color-gray-9)" };
 };
 
-/**
- * The one theme of the house. Mantine's own colour names lead to ours, so that
- * a component's built-in red or green is never Mantine's.
- */
+/** Mantine's own colour names map to ours, so that a built-in red or green is never Mantine's. */
 export const theme = createTheme({
   primaryColor: "neel",
   primaryShade: { light: 6, dark: 5 },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fetchConnected, useRetryWhenBack, watchConnection } from "./connection.ts";
 import { messageOf, reasonOf } from "./refusal.ts";
 
-const noConnection = "There is no connection right now. Please try again when it is back.";
+const noConnection = "No connection right now. Please try again when you’re back online.";
 let isThere = true;
 /** Addresses that are not answered although the server is there. */
 let broken: readonly string[] = [];

@@ -38,7 +38,7 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 /** What every call says that could not be made: `connection.ts` finds that out. */
-const noConnection = "There is no connection right now. Please try again when it is back.";
+const noConnection = "No connection right now. Please try again when you’re back online.";
 
 /** Whether the call failed because the server cannot be reached at all. */
 export function isUnconnected(error: unknown): boolean {

@@ -82,7 +82,7 @@ export function ProductReviews({ productId, own, ownId }: ProductReviewsProps) {
   const { query, perStars, total } = asked;
   return (
     <ReviewSection
-      summary={total > 0 && <ReviewSummary perStars={perStars} chosen={stars} onChoose={setStars} />}
+      summary={total > 0 && <ReviewSummary perStars={perStars} selected={stars} onSelect={setStars} />}
     >
       {query.data && total === 0 && <Text mb="xs">No reviews yet</Text>}
       {own}

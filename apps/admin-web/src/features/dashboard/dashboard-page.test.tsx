@@ -273,7 +273,7 @@ describe("the list of orders", () => {
   it("says that there is no connection when the server cannot be reached", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });
-    const sentence = "There is no connection right now. Please try again when it is back.";
+    const sentence = "No connection right now. Please try again when you’re back online.";
     expect(await screen.findByRole("heading", { level: 1, name: sentence })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
   });

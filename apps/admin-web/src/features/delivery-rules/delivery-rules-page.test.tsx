@@ -11,8 +11,8 @@ describe("where the shop delivers", () => {
   it("is said by PIN code, with what nobody serves, and stands in the audit", async () => {
     const { user } = await openAdmin(database, "/admin/delivery", { admin: await anAdmin() });
     await screen.findByText("Every PIN code is served by somebody.");
-    await user.click(await screen.findByRole("button", { name: "Add a rule" }));
-    await user.insert(await screen.findByLabelText("PIN code begins with"), "744");
+    await user.click(await screen.findByRole("button", { name: "Add Rule" }));
+    await user.insert(await screen.findByLabelText("PIN code starts with"), "744");
     await user.selectOptions(screen.getByLabelText("Delivery"), "Not delivered");
     await user.click(screen.getByRole("button", { name: "Add" }));
     const unserved = within(await screen.findByRole("table", { name: "What nobody serves" }));

@@ -57,7 +57,7 @@ describe("logging in as an admin", () => {
     const app = await openAdmin(database, "/admin/login", { client });
     await logIn(app, "admin@example.test", password);
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "There is no connection right now. Please try again when it is back.",
+      "No connection right now. Please try again when you’re back online.",
     );
   });
 

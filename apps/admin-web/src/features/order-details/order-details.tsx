@@ -158,7 +158,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             events={order.events}
             lines={order.lines}
             returns={order.returns}
-            who={(event) => who(event, order)}
+            actorText={(event) => who(event, order)}
           />
         </section>
         <section className={classes.panel}>

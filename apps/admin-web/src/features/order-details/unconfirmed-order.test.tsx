@@ -29,7 +29,7 @@ it("an order that its buyer has to confirm says so to the admin, until a status 
   await user.click(await screen.findByRole("option", { name: "Approved" }));
   await user.click(await screen.findByRole("button", { name: "Set to Approved" }));
   await screen.findByRole("combobox", { name: `Status of order #${number}: Approved` });
-  await screen.findByText("Needs no confirmation any more");
+  await screen.findByText("No confirmation needed");
   expect(screen.queryByText(/^Its buyer has to confirm it by /)).toBeNull();
 });
 

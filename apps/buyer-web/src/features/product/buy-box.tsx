@@ -41,7 +41,7 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
             setWanted(next);
             setCut("");
           }}
-          onCut={setCut}
+          onCapped={setCut}
           busy={isBlocked}
         />
         <span role="status">{cut}</span>

@@ -74,7 +74,7 @@ describe("the reviews of a product", () => {
     expect(bar.getAttribute("aria-pressed")).toBe("true");
     reviews.getByText("3 reviews");
 
-    await user.click(reviews.getByRole("button", { name: "Show all reviews" }));
+    await user.click(reviews.getByRole("button", { name: "Show All Reviews" }));
     await waitFor(() => expect(texts()).toHaveLength(3));
     await user.click(bar);
     await waitFor(() => expect(texts()).toEqual(["Said with 1."]));
@@ -88,7 +88,7 @@ describe("the reviews of a product", () => {
     const { user, api } = await renderShop(database, `/detail/${product.id}`);
     const reviews = await section();
     expect(texts()).toHaveLength(10);
-    const more = reviews.getByRole("button", { name: "Show more reviews" });
+    const more = reviews.getByRole("button", { name: "Show More Reviews" });
 
     api.cut("review.list");
     await user.click(more);
@@ -96,10 +96,10 @@ describe("the reviews of a product", () => {
     expect(texts()).toHaveLength(10);
     api.mend();
 
-    await user.click(reviews.getByRole("button", { name: "Show more reviews" }));
+    await user.click(reviews.getByRole("button", { name: "Show More Reviews" }));
     await waitFor(() => expect(texts()).toHaveLength(12));
     expect(texts().at(-1)).toBe("Said as number 1.");
-    expect(reviews.queryByRole("button", { name: "Show more reviews" })).toBeNull();
+    expect(reviews.queryByRole("button", { name: "Show More Reviews" })).toBeNull();
     const [second] = list().getAllByRole("listitem").slice(10);
     expect(second?.textContent).toContain("Said as number 2.");
     await waitFor(() => expect(document.activeElement).toBe(second));

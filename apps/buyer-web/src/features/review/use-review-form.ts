@@ -12,7 +12,7 @@ async function loadForm() {
  * and the review as it stood when it was opened.
  */
 export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {
-  const { component, isFetching, fetchIt } = useLateComponent(loadForm);
+  const { component, isFetching, fetchComponent } = useLateComponent(loadForm);
   useEffect(() => {
     // The click tries again, and says so when it cannot be had.
     if (mayWrite) loadForm().catch(() => undefined);
@@ -22,7 +22,7 @@ export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {
     Form: opened && component,
     about: opened?.about ?? null,
     isFetching,
-    open: () => void fetchIt().then((isThere) => isThere && setOpened({ about: review })),
+    open: () => void fetchComponent().then((isThere) => isThere && setOpened({ about: review })),
     close: () => setOpened(null),
   };
 }

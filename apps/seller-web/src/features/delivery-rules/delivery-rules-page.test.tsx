@@ -16,10 +16,10 @@ async function openRules() {
   await screen.findByText("No rules yet");
   const press = async (name: string) => app.user.click(await screen.findByRole("button", { name }));
   const add = async (prefix: string, kind: string, days?: string) => {
-    await press("Add a rule");
-    await app.user.insert(await screen.findByLabelText("PIN code begins with"), prefix);
+    await press("Add Rule");
+    await app.user.insert(await screen.findByLabelText("PIN code starts with"), prefix);
     await app.user.selectOptions(screen.getByLabelText("Delivery"), kind);
-    if (days) await app.user.insert(screen.getByLabelText("Days, if not the shop’s"), days);
+    if (days) await app.user.insert(screen.getByLabelText("Days, if different from the shop’s"), days);
     await press("Add");
   };
   const upload = async (text: string) =>
@@ -48,8 +48,8 @@ describe("where a seller delivers", () => {
     await screen.findByText("560001");
     await add("0", "Not delivered");
     await screen.findByText("Enter a PIN code or how it begins: 1 to 6 digits, the first from 1 to 9.");
-    await user.clear(screen.getByLabelText("PIN code begins with"));
-    await user.insert(screen.getByLabelText("PIN code begins with"), "7");
+    await user.clear(screen.getByLabelText("PIN code starts with"));
+    await user.insert(screen.getByLabelText("PIN code starts with"), "7");
     await press("Add");
     await screen.findByText("7…");
     expect(rows()).toEqual([
@@ -57,13 +57,13 @@ describe("where a seller delivers", () => {
       ["7…", "Not delivered"],
     ]);
     await add("560001", "Not delivered");
-    await screen.findByText("There is a rule for 560001 already. Change that one.");
-    expect(document.activeElement).toBe(screen.getByLabelText("PIN code begins with"));
-    await press("Change 560001");
+    await screen.findByText("A rule for 560001 already exists. Edit that one.");
+    expect(document.activeElement).toBe(screen.getByLabelText("PIN code starts with"));
+    await press("Edit 560001");
     await user.selectOptions(screen.getByLabelText("Delivery"), "Delivered, no cash on delivery");
-    await user.clear(screen.getByLabelText("Days, if not the shop’s"));
+    await user.clear(screen.getByLabelText("Days, if different from the shop’s"));
     await press("Save");
-    await screen.findByText("As the shop says");
+    await screen.findByText("Usual delivery time");
     expect(await kept()).toEqual(["560001 true false ", "7 false false "]);
     await press("Remove 7…");
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));
@@ -93,7 +93,7 @@ describe("where a seller delivers", () => {
     expect(await kept()).toEqual(["11 false false "]);
     await upload("PIN code,Delivered,Cash on delivery,Days\n12,yes,no,4\n13,no,,\n");
     const dialog = within(await screen.findByRole("dialog"));
-    dialog.getByText("The 2 rules of this file take the place of the 1 rule that there are.");
+    dialog.getByText("This file has 2 rules. They replace the current 1 rule.");
     await user.click(dialog.getByRole("button", { name: "Replace" }));
     await screen.findByText("12…");
     expect(screen.queryByRole("alert")).toBeNull();
@@ -119,7 +119,7 @@ describe("where a seller delivers", () => {
     api.cut("delivery.replaceRules");
     await add("11", "Not delivered");
     await screen.findByText("Failed to save the rules. Please try again.");
-    expect(screen.getByLabelText<HTMLInputElement>("PIN code begins with").value).toBe("11");
+    expect(screen.getByLabelText<HTMLInputElement>("PIN code starts with").value).toBe("11");
     api.mend();
     expect(await kept()).toEqual([]);
   });

@@ -16,11 +16,11 @@ export function useRowDialogs() {
   const [asked, setAsked] = useState<{ readonly ask: RowAsk; readonly product: SellerProductView } | null>(
     null,
   );
-  const { component: FamilyDialog, fetchIt } = useLateComponent(loadFamilyDialog);
+  const { component: FamilyDialog, fetchComponent } = useLateComponent(loadFamilyDialog);
   const close = () => setAsked(null);
   const onAsk: OnAsk = (ask, product) => {
     setAsked({ ask, product });
-    if (ask !== "edit") void fetchIt();
+    if (ask !== "edit") void fetchComponent();
   };
   if (!asked) return { onAsk, dialog: null };
   const { ask, product } = asked;

@@ -102,7 +102,7 @@ export function RequestRow({ request: loaded, held, now, onReject }: RequestRowP
       </div>
       {isOpen && (
         <div className={classes.history} id={historyId}>
-          <OrderTimeline events={request.events} who={who} />
+          <OrderTimeline events={request.events} actorText={who} />
         </div>
       )}
     </li>

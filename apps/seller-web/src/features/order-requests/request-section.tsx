@@ -74,9 +74,9 @@ export function RequestSection({
   const trpc = useTRPC();
   const held = useHeld();
   const [rejecting, setRejecting] = useState<RequestView | null>(null);
-  const { component: RejectOrderModal, fetchIt } = useLateComponent(loadRejection);
+  const { component: RejectOrderModal, fetchComponent } = useLateComponent(loadRejection);
   const reject = async (request: RequestView) => {
-    if (await fetchIt()) setRejecting(request);
+    if (await fetchComponent()) setRejecting(request);
   };
   const query = useInfiniteQuery(
     trpc.order.listRequests.infiniteQueryOptions(asked({ stage, sort, search, productId }), {

@@ -57,7 +57,7 @@ function useDialogs(run: ActRunner["run"]) {
   ];
   const show = async (next: Open) => {
     const late = { "hand-over": handOver, reason, tracking, labels: papers, slips: papers }[next.what];
-    if (await late.fetchIt()) setOpen(next);
+    if (await late.fetchComponent()) setOpen(next);
   };
   const close = () => setOpen(null);
   const draw = (now: Open) => {

@@ -40,16 +40,16 @@ export const deliveryScreens: readonly Screen[] = [
     as: null,
     text: "Reaches 560001",
   },
-  { app: "seller", name: "delivery", path: "/delivery", as: "seller", text: "Add a rule" },
+  { app: "seller", name: "delivery", path: "/delivery", as: "seller", text: "Add Rule" },
   {
     app: "seller",
     name: "delivery-rule",
     path: "/delivery",
     as: "seller",
-    text: "Add a rule",
+    text: "Add Rule",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Add a rule" }).click();
-      await page.getByLabel("PIN code begins with").fill("0");
+      await page.getByRole("button", { name: "Add Rule" }).click();
+      await page.getByLabel("PIN code starts with").fill("0");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await page.getByText("Enter a PIN code or how it begins").waitFor();
     },
@@ -60,7 +60,7 @@ export const deliveryScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/delivery",
     as: "seller",
-    text: "Add a rule",
+    text: "Add Rule",
     prepare: async (page) => {
       await page.getByLabel("Choose a CSV file").setInputFiles({
         name: "pins.csv",

@@ -79,7 +79,7 @@ function TellForm<Verb extends DeskVerb>(props: TellModalProps<Verb>) {
             onChange={(event) => form.setValues({ words: event.currentTarget.value.replace(/\n\s*/g, " ") })}
           />
         )}
-        <ErrorBanner isAnswer>
+        <ErrorBanner scrollsIntoView>
           {error ? messageOf(error, "That did not work, and nothing is changed. Please try again.") : null}
         </ErrorBanner>
         <Group justify="flex-end" gap="sm">

@@ -14,13 +14,13 @@ const loadReason = () => import("#features/reason-modal.tsx").then(({ ReasonModa
 export function useStatusChoice(orders: readonly OrderToSet[], onDone?: () => void) {
   const { setStatus, isPending } = useSetOrderStatus(orders);
   const [isAsking, setIsAsking] = useState(false);
-  const { component: ReasonModal, isFetching, fetchIt } = useLateComponent(loadReason);
+  const { component: ReasonModal, isFetching, fetchComponent } = useLateComponent(loadReason);
   const rejection = isAsking ? questionBefore(orders, "rejected") : null;
 
   const choose = async (status: OrderStatus) => {
     const question = questionBefore(orders, status);
     if (question && status === "rejected") {
-      setIsAsking(await fetchIt());
+      setIsAsking(await fetchComponent());
       return;
     }
     if (question && !(await confirm(question))) return;

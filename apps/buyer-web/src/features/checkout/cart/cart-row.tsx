@@ -79,7 +79,7 @@ export function CartRow({ entry, choice, reachProblem, onSelect, onRemoved }: Ca
           limit={limit}
           onChange={setQuantity}
           busy={isRemoving || !entry.available}
-          of={name}
+          itemName={name}
         />
       </div>
       <div className={classes.total} role="cell">

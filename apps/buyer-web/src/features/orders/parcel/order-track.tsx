@@ -17,7 +17,12 @@ function NotPacked({ order }: { readonly order: OrderView }) {
 function History({ order }: { readonly order: OrderView }) {
   const { events, lines, returns } = order;
   return (
-    <OrderTimeline events={events} lines={lines} returns={returns} who={(event) => byWhom(event, order)} />
+    <OrderTimeline
+      events={events}
+      lines={lines}
+      returns={returns}
+      actorText={(event) => byWhom(event, order)}
+    />
   );
 }
 

@@ -48,12 +48,12 @@ function CancelButton({ view: { id, number } }: ViewProps) {
 
 /** What the buyer can do with a return as it stands. What was typed stays as long as the page. */
 export function ReturnActions({ view }: ViewProps) {
-  const { component: Modal, isFetching, fetchIt } = useLateComponent(load);
+  const { component: Modal, isFetching, fetchComponent } = useLateComponent(load);
   const [opened, setOpened] = useState<ToldVerb | null>(null);
   const [draft, setDraft] = useState("");
   const can = returnActions("buyer", view);
   const open = async (verb: ToldVerb) => {
-    if (await fetchIt()) setOpened(verb);
+    if (await fetchComponent()) setOpened(verb);
   };
   return (
     <>

@@ -95,7 +95,7 @@ export function TellModal(props: TellModalProps) {
               form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))
             }
           />
-          <ErrorBanner isAnswer>
+          <ErrorBanner scrollsIntoView>
             {error
               ? messageOf(
                   error,

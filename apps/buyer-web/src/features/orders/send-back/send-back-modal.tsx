@@ -58,7 +58,7 @@ export function SendBackModal(props: SendBackOptions) {
           <InsteadFields form={form} lineId={line.id} />
           <RefundFields form={form} />
           <WhatFollows form={form} line={line} />
-          <ErrorBanner isAnswer>
+          <ErrorBanner scrollsIntoView>
             {error
               ? messageOf(
                   error,

@@ -20,13 +20,13 @@ type SendBackProps = {
 
 /** Asks to send a line back while that can be asked. What was typed stays as long as the page, whatever becomes of the dialog. */
 export function SendBack({ line, offer, className }: SendBackProps) {
-  const { component: Modal, isFetching, fetchIt } = useLateComponent(load);
+  const { component: Modal, isFetching, fetchComponent } = useLateComponent(load);
   // As it was when it was opened: what is read again in the meantime takes no form away.
   const [opened, setOpened] = useState<SendBackView | null>(null);
   const [draft, setDraft] = useState<AskReturnForm | null>(null);
   const now = useNow();
   const open = async (about: SendBackView) => {
-    if (await fetchIt()) setOpened(about);
+    if (await fetchComponent()) setOpened(about);
   };
   return (
     <>

@@ -22,7 +22,7 @@ const loadZoom = () => import("./picture-zoom.tsx").then(({ PictureZoom }) => Pi
 
 /** The enlarged picture is a step of the browser's history, so that Back closes it. */
 function useZoom() {
-  const { component, isFetching, fetchIt } = useLateComponent(loadZoom);
+  const { component, isFetching, fetchComponent } = useLateComponent(loadZoom);
   const router = useRouter();
   const isAsked = useRouterState({ select: ({ location }) => location.state.isPictureEnlarged === true });
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ function useZoom() {
     const { nativeEvent } = event;
     const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
     setStartAt(isMouse ? pointOf(event) : null);
-    void fetchIt().then((isThere) => {
+    void fetchComponent().then((isThere) => {
       // A page that was reloaded stands where it stood, without the picture.
       if (!isThere || router.state.location.state.isPictureEnlarged) return;
       void router.navigate({

@@ -18,7 +18,7 @@ const nothing: readonly RowPictures[] = [];
 export function useRowPictures() {
   const [all, setAll] = useState(nothing);
   const [opened, setOpened] = useState<OpenedRow>({ id: -1, isOpen: false, opener: null });
-  const { component: Dialog, fetchIt } = useLateComponent(loadDialog);
+  const { component: Dialog, fetchComponent } = useLateComponent(loadDialog);
   const change = (id: number, changed: (row: RowPictures) => Partial<RowPictures>) =>
     setAll((before) => withChange(before, id, changed));
   return {
@@ -33,7 +33,7 @@ export function useRowPictures() {
       const next = withRow(all, values);
       setAll(next.all);
       setOpened({ id: next.id, isOpen: true, opener });
-      void fetchIt();
+      void fetchComponent();
     },
     close: () => {
       setOpened({ ...opened, isOpen: false });

@@ -2,20 +2,20 @@ import { defineConfig } from "@playwright/test";
 import { scratchFolder } from "@haat/testing/scratch-folder";
 
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-// For what the servers keep, and the browsers.
+// For the data of servers and browsers.
 process.env["TMPDIR"] = scratchFolder();
 const isInCi = process.env["CI"] === "true";
 
-/** The limits are for what never comes: a machine ten times slower than ours stays below each of them. */
+/** Timeouts only end hanging tests; a ten times slower machine stays below them. */
 export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  // One more than the cores that they are written for: a test that asks what a page does without an answer waits.
+  // One more than the cores, because tests of missing answers mostly wait.
   workers: 3,
   retries: 0,
   forbidOnly: isInCi,
   reporter: [["list"], ["json", { outputFile: ".test-report.json" }]],
-  // One process for each worker, with a browser and, for most tests, one Haat server.
+  // Each worker has a browser and mostly one Haat server.
   projects: [
     { name: "journeys", testDir: "./src/journeys", outputDir: "./test-results/journeys", workers: 2 },
     { name: "full", testDir: "./src", testIgnore: "journeys/**", outputDir: "./test-results/full" },

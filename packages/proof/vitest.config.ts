@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { scratchFolder } from "@haat/testing/scratch-folder";
 import { base } from "@haat/tooling/vitest/base";
 
-/** What takes longest, the longest first: begun last, it would run alone on one core while the others are idle. */
+/** Longest first, or the last file would run alone while other cores are idle. */
 const longest = [
   ...["replica", "access", "crash-postgres", "races", "silence", "model", "backup", "crash-api"],
   ...["connection", "line", "input"],
@@ -24,11 +24,11 @@ export default defineConfig({
     ...base,
     testTimeout: 600_000,
     env: { TMPDIR: scratchFolder() },
-    // One more than the cores that they are written for: some wait for a silent or a restarting database most of their time.
+    // One more than the cores, because some tests mostly wait for a database.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     include: ["src/**/*.test.ts"],
-    // What failed once in many runs must be told by the figures of that run.
+    // A rare failure must come with the figures of its run.
     chaiConfig: { truncateThreshold: 2_000 },
   },
 });

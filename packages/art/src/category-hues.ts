@@ -1,4 +1,3 @@
-/** The eleven categories, as the forms name them. */
 export const categories = [
   "Fashion",
   "Footwear",
@@ -15,7 +14,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** The ground behind a category's pictures: pale on a light page, deep on a dark one. */
+/** The background of a category's images: pale in the light scheme, deep in the dark one. */
 export const categoryHues: Record<Category, { light: string; dark: string }> = {
   Fashion: { light: "#F3D8C7", dark: "#4D3A31" },
   Footwear: { light: "#E5ECDA", dark: "#3A4430" },

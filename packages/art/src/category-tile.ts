@@ -6,7 +6,7 @@ import { mix } from "./drawing/tone.ts";
 import { hanger } from "./pictures/garment.ts";
 import { subcategoryPictures, type Subcategory } from "./subcategory-shapes.ts";
 
-/** One thing of a still life: which, in which colours, its middle and its size. Things further back come first. */
+/** Subcategory, shape, palette, middle and size. Pieces further back come first. */
 type Piece = readonly [subcategory: Subcategory, shape: string, palette: number, x: number, scale: number];
 
 const stillLives: Record<Category, readonly Piece[]> = {
@@ -93,7 +93,7 @@ function onTable([subcategory, shape, palette, x, scale]: Piece, order: number):
   );
 }
 
-/** A small still life of the category on its hue, 600 by 450. */
+/** A still life of the category, 600 by 450. */
 export function categoryTile(category: Category, scheme: "light" | "dark" = "light"): string {
   const hue = categoryHues[category][scheme];
   const glow = disc(300, 216, 186, mix(hue, "#FFFFFF", scheme === "light" ? 0.5 : 0.07));

@@ -1,4 +1,4 @@
-/** What a maker calls a colour, and the colour. */
+/** Colour names of makers. */
 export const dyes = {
   white: "#F1EADC",
   ivory: "#F3E8D0",
@@ -50,7 +50,7 @@ export type Dye = keyof typeof dyes;
 
 const pale: readonly Dye[] = ["white", "ivory", "cream"];
 
-/** Whether the usual pale companion would be lost beside it. */
+/** A pale companion colour would be invisible next to it. */
 export function isPale(dye: Dye): boolean {
   return pale.includes(dye);
 }
@@ -59,7 +59,7 @@ function isDye(word: string | undefined): word is Dye {
   return word !== undefined && Object.hasOwn(dyes, word);
 }
 
-/** The first colour that a product's name names; "Sky Blue" is sky, "Off White" is white; null when it names none. */
+/** The first colour in a product's name, or null; "Sky Blue" is sky, "Off White" is white. */
 export function dyeNamed(name: string): Dye | null {
   return (
     name

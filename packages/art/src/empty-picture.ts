@@ -163,7 +163,7 @@ const drawings: Record<EmptyKind, () => string> = {
   requests: bell,
 };
 
-/** The small picture of an empty or failed screen, 320 by 240, clear ground, for light and dark pages alike. */
+/** 320 by 240 without a background, for light and dark pages. */
 export function emptyPicture(kind: EmptyKind): string {
   return svg(320, 240, drawings[kind]());
 }

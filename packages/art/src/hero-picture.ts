@@ -217,7 +217,7 @@ function lantern(x: number, y: number, lit: boolean): string {
   );
 }
 
-/** The string over the street, arc by arc: where each begins, how low it is drawn, where it ends. */
+/** The string over the street, arc by arc: start, sag, end. */
 const arcs = [
   [-420, 110, 43, -20, 110],
   [-20, 110, 250, 820, 130],
@@ -257,8 +257,8 @@ function bush(x: number, hour: Hour): string {
 }
 
 /**
- * A wide market street, 2400 by 700: morning for the light scheme, lantern-lit evening for the dark one. What matters is
- * in the 1600 in its middle; down to the string at the top is nothing but sky, so that words can stand there.
+ * A market street, 2400 by 700: morning in the light scheme, evening in the dark one. The middle
+ * 1600 matter. Above the string is only sky, for text.
  */
 export function heroPicture(scheme: "light" | "dark"): string {
   const lit = scheme === "dark";

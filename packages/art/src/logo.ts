@@ -5,7 +5,7 @@ const paper = "#FBF8F2";
 const marigold = "#F0A31A";
 const marigoldShade = "#DB8A12";
 
-/** The mark: a market awning over a marigold, 48 by 48, clear down to 16 pixels. */
+/** A market awning over a marigold, 48 by 48, readable at 16 pixels. */
 export function logo(): string {
   return svg(
     48,

@@ -5,7 +5,6 @@ import { faultsOf } from "./svg-faults.ts";
 
 const views: readonly View[] = ["whole", "turned", "detail"];
 
-/** Every shape of every subcategory in every view, in its first colours. */
 function everyDrawing() {
   return subcategories.flatMap((subcategory) =>
     shapeNames[subcategory].flatMap((shapeName, shape) =>

@@ -14,13 +14,13 @@ export type ProductPicture = {
   readonly shape: number;
   readonly palette: number;
   readonly view: View;
-  /** The colour that the product's name names; the palette's own when left out. */
+  /** Overrides the palette's colour. */
   readonly dye?: Dye | undefined;
 };
 
 /**
- * One picture of a product as an SVG document, 800 by 1000, with a clear ground: the page puts the category's own behind it.
- * Refuses a shape the subcategory does not have; palettes beyond the last start again.
+ * An 800 by 1000 SVG without a background, which the page draws. Refuses unknown shapes; palettes
+ * beyond the last start again.
  */
 export function productPicture({ subcategory, shape, palette, view, dye }: ProductPicture): string {
   const { category, colours: set, shapes } = subcategoryPictures[subcategory];

@@ -28,7 +28,7 @@ export type SubcategoryPictures = {
   readonly shapes: readonly Shape[];
 };
 
-/** Every subcategory with its category, the colours that suit it, and its shapes in order. */
+/** Shapes are in the order of their numbers. */
 export const subcategoryPictures = {
   "Men Clothing": { category: "Fashion", colours: "cloth", shapes: menClothing },
   "Women Clothing": { category: "Fashion", colours: "cloth", shapes: womenClothing },
@@ -64,7 +64,7 @@ export type Subcategory = keyof typeof subcategoryPictures;
 /** The 27 subcategories as the specification prints them. */
 export const subcategories = Object.keys(subcategoryPictures) as Subcategory[];
 
-/** The names of each subcategory's shapes; a name's place in the list is its `shape` number. */
+/** Positions are `shape` numbers. */
 export const shapeNames = Object.fromEntries<readonly string[]>(
   subcategories.map((subcategory) => [
     subcategory,
@@ -72,12 +72,11 @@ export const shapeNames = Object.fromEntries<readonly string[]>(
   ]),
 ) as Record<Subcategory, readonly string[]>;
 
-/** How many shapes a subcategory has. */
 export function shapeCount(subcategory: Subcategory): number {
   return subcategoryPictures[subcategory].shapes.length;
 }
 
-/** The `shape` number of the subcategory's shape with this name; 0, the first shape, when either is unknown. */
+/** 0, the first shape, if either name is unknown. */
 export function shapeIndex(subcategory: string, word: string): number {
   const known = subcategories.find((name) => name === subcategory);
   return known === undefined ? 0 : Math.max(0, shapeNames[known].indexOf(word));

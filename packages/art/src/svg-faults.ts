@@ -1,9 +1,9 @@
-/** Lists what is wrong with an SVG document: unbalanced tags, broken numbers, ids, scripts, or anything that points outside. */
+/** Unbalanced tags, broken numbers, ids, scripts, and external references. */
 export function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   if (!svg.startsWith("<svg ")) faults.push("does not start with <svg");
   if (/NaN|undefined|null|Infinity|\[object/.test(svg)) faults.push("holds a broken value");
-  // Two expressions: in one they take our check of expressions more than its time.
+  // Two expressions, because our check of regular expressions is too slow for one.
   if (/<script|<style|<text|<image|<use|href|url\(|\sid=/.test(svg) || /\son\w+=/.test(svg))
     faults.push("holds a reference, id, script or text");
   if (/https?:\/\//.test(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")))

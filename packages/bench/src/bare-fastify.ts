@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 
-// The yardstick: what Fastify does here when there is nothing to do. Ends with the process that started it.
+// The yardstick: Fastify with nothing to do. Ends with its parent process.
 const server = fastify();
 server.get("/", () => ({ hello: "world" }));
 const address = await server.listen({ host: "127.0.0.1", port: 0 });

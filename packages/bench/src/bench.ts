@@ -22,7 +22,7 @@ import { readProcesses } from "./measure/read-processes.ts";
 import { openMarket, type Market } from "./open-market.ts";
 
 const clients = 16;
-/** Until then each page of a case was made once, and the code that sends it is compiled. */
+/** By then every page of a case has been made once and its code compiled. */
 const warmUpSeconds = 4;
 
 const { values: options } = parseArgs({
@@ -30,11 +30,11 @@ const { values: options } = parseArgs({
     products: { type: "string", default: "10000" },
     orders: { type: "string", default: "200000" },
     seconds: { type: "string", default: "8" },
-    /** Half of the products stand in families of six sizes. */
+    /** Half of the products are in families of six sizes. */
     families: { type: "boolean", default: false },
-    /** A folder where the filled database stays, so that another run, of this version or a later one, need not fill it. */
+    /** Keeps the filled database in this folder for another run, also of a later version. */
     keep: { type: "string", default: "" },
-    /** Only cases whose name has this, and neither sizes nor starts. */
+    /** Only matching cases, without sizes and starts. */
     only: { type: "string", default: "" },
   },
 });
@@ -51,7 +51,7 @@ const say = (line: string) => {
   console.error(line);
 };
 
-/** The yardsticks once; a second each is enough, they are told as the mean of before and after. */
+/** A second each is enough, because the mean of before and after counts. */
 async function measureYardsticks(superuserUrl: string): Promise<Record<Yardstick | "select-only", number>> {
   const bare = fork(join(import.meta.dirname, "bare-fastify.ts"));
   const port = await new Promise<number>((known) =>
@@ -81,7 +81,7 @@ async function measureCase(
   };
   await measureLoad({ ...load, seconds: warmUpSeconds });
   if (what.adds) {
-    // What writes can be asked once. What was on its way when the warm-up ended is to be written by then.
+    // Writes can only be measured once, so those in flight after the warm-up must finish first.
     await sleep(1_000);
     load.asks = await what.prepare(market);
   }
@@ -90,7 +90,7 @@ async function measureCase(
   const measured = await measureLoad({ ...load, seconds });
   const after = [readProcesses(api.pid), readProcesses(postgresPid)] as const;
   const added = what.adds ? (await what.adds(market)) - (there ?? 0) : measured.answered;
-  // A request that was on its way when the time was up is written and not counted.
+  // A request in flight at the end is written but not counted.
   if (added < measured.answered)
     throw new Error(
       `${what.name}: ${measured.answered} answers and only ${added} written; the requests ran out`,
@@ -134,16 +134,15 @@ function table(rows: readonly Row[], sticks: Readonly<Record<Yardstick, number>>
 
 interface OneProcess {
   readonly rows: readonly Row[];
-  /** Five seconds after the start, before anyone asked for anything. */
+  /** Five seconds after the start, before the first request. */
   readonly atRestMb: number;
-  /** What many streams of order events cost, in a sentence. */
+  /** The cost of many order event streams, in a sentence. */
   readonly streams: string;
 }
 
-/** Starts one process of the API and measures each case on it. */
 async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<OneProcess> {
   const app = connect({ url: own.urls.app, max: 2 });
-  // To look around in ten million products takes seconds, and judges nothing.
+  // Choosing samples from ten million products takes seconds and isn't measured.
   const owner = connect({ url: own.urls.owner, max: 2, statementMs: 300_000 });
   const start = () =>
     startApi({
@@ -151,7 +150,7 @@ async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<
       ownerUrl: own.urls.owner,
       env: { NODE_ENV: "development", PAGES: "on" },
     });
-  // The first start of all has the code compiled, and keeps what that takes; every other one finds it compiled.
+  // The first start compiles the code and caches it for all others.
   const first = await start();
   first.terminate();
   await first.ended;
@@ -167,7 +166,7 @@ async function measureCases(own: OwnPostgres, chosen: readonly Case[]): Promise<
       say(`Measuring: ${what.name}`);
       const row = await measureCase(what, { api, market, postgresPid: own.pid() });
       rows.push(row);
-      // Told at once, for a later case may fail.
+      // Printed immediately, because a later case may fail.
       say(
         `  ${digits(row.perSecond, 0)} a second, p95 ${digits(row.p95, 1)} ms, Node ${digits(row.nodeMs, 2)} ms, PostgreSQL ${digits(row.postgresMs, 2)} ms`,
       );
@@ -186,7 +185,7 @@ async function tellStreams(place: Parameters<typeof measureStreams>[0]): Promise
   return `${count} streams of order events: ${digits(restMb, 0)} MB more, an order is heard after ${digits(heardMs, 0)} ms.`;
 }
 
-/** Gives the database what the options ask for, unless it is a kept one that has it. Refuses what was left half filled. */
+/** Fills the database unless it is a kept one of this size. Refuses a half-filled one. */
 async function fill(ownerUrl: string, { products, orders }: Record<"products" | "orders", number>) {
   const asker = connect({ url: ownerUrl, max: 1 });
   const [found] = await asker.db.execute<Record<"isFilled" | "isHalf", boolean>>(
@@ -200,7 +199,6 @@ async function fill(ownerUrl: string, { products, orders }: Record<"products" | 
   if (orders > 0) await fillOrders({ ownerUrl, orders, buyers: Math.ceil(orders / 10), onProgress: say });
 }
 
-/** Fills a durable PostgreSQL, starts one process of the API on it and prints what it does beside the yardsticks. */
 async function bench(): Promise<void> {
   const products = Number(options.products);
   const orders = Number(options.orders);

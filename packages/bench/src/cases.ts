@@ -2,22 +2,22 @@ import type { App } from "@haat/contract/roles";
 import type { Ask } from "./measure/measure-load.ts";
 import type { Market } from "./open-market.ts";
 
-/** How a figure is told: beside Fastify that only says hello, or beside pgbench's default script. */
+/** The reference of a figure: Fastify's hello world or pgbench's default script. */
 export type Yardstick = "bare Fastify" | "pgbench";
 
-/** One thing that people do, as their pages ask for it. */
+/** One action of people, as their page requests it. */
 export interface Case {
   readonly name: string;
-  /** Null: at the bare host, where the legacy client asks. */
+  /** Null for the bare host of the legacy client. */
   readonly app: App | null;
   readonly yardstick: Yardstick;
-  /** What is to be reached at 10,000 products with one process. */
+  /** Target ratio at 10,000 products with one process. */
   readonly goal?: number;
-  /** 16 unless it is said. */
+  /** Default 16. */
   readonly clients?: number;
-  /** What each client asks. Prepared right before it is measured. */
+  /** Requests of each client, prepared right before the measurement. */
   readonly prepare: (market: Market) => Asks | Promise<Asks>;
-  /** What one call that went well adds one to; a figure that does not grow with the answers is none. */
+  /** A count that each successful call increases by one; otherwise the figure is invalid. */
   readonly adds?: (market: Market) => Promise<number>;
 }
 
@@ -38,12 +38,12 @@ const everybody =
   () =>
     asks;
 
-/** Somebody's, as far as a cache can tell. */
+/** Looks like a session to the cache. */
 const aCookie = { cookie: "haat_shop=0123456789abcdef0123456789abcdef" };
-/** Anyone who bears this has just written and is answered past the cache. */
+/** Marks a recent writer, who bypasses the cache. */
 const aWriter = { cookie: "haat_wrote=1" };
 
-/** The same asks answered from the cache, without and with a cookie, and from the database each time. */
+/** The same requests from the cache, without and with a cookie, and from the database. */
 const bothWays = (
   name: string,
   { goal, asks }: { readonly goal?: number; readonly asks: (market: Market) => readonly Ask[] },
@@ -70,7 +70,6 @@ const bothWays = (
   },
 ];
 
-/** Every browser takes a packed page. */
 const asBrowsers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** A page from the cache, without and with a cookie, and rendered each time. */

@@ -4,9 +4,8 @@ import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 
 /**
- * `pnpm --filter @haat/bench fill 1000000` fills a database without products with so many (10,000 when it is not said):
- * the one of DATABASE_OWNER_URL, else the one in the folder DATA_DIR, which is made when it is missing. That folder then
- * serves `pnpm start`. From code: `fillCatalogue({ ownerUrl, products })` of `@haat/testing/database/fill-catalogue`.
+ * `pnpm --filter @haat/bench fill 1000000` fills a database without products: DATABASE_OWNER_URL,
+ * or the one in DATA_DIR, which `pnpm start` can then serve. Default 10,000 products.
  */
 async function fill(products: number): Promise<void> {
   const { DATABASE_OWNER_URL, DATA_DIR } = env;

@@ -9,25 +9,24 @@ import { testAddress } from "@haat/testing/database/builders";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
 import type { Ask } from "./measure/measure-load.ts";
 
-/** What there is to ask for, and who asks. */
 export interface Market {
   readonly productIds: readonly string[];
   readonly filters: readonly object[];
   readonly searches: readonly string[];
   readonly seller: { readonly cookie: string; readonly products: number; readonly lines: number };
   readonly admin: Visitor<"admin">;
-  /** What is put into the carts of new buyers, a list for each of so many clients. */
+  /** Cart additions of new buyers, one list per client. */
   readonly newCarts: (clients: number) => Promise<Ask[][]>;
-  /** What new buyers order, one product each time, a list for each of so many clients. */
+  /** Orders of new buyers, one product each, one list per client. */
   readonly newOrders: (clients: number) => Promise<Ask[][]>;
-  /** Which waiting lines so many hands approve, a list each. */
+  /** Waiting lines to approve, one list per client. */
   readonly decisions: (hands: number) => Promise<Ask[][]>;
   readonly count: (what: keyof typeof counts) => Promise<number>;
 }
 
-/** As many open orders as the settings start with let a buyer have. */
+/** The default limit of open orders per buyer. */
 const perBuyer = maxOpenOrders;
-/** A client speaks for so many buyers, one after the other: together more than it gets through in one measurement. */
+/** Enough buyers per client for one measurement. */
 const buyersPerClient = 150;
 
 interface Place {
@@ -36,14 +35,14 @@ interface Place {
   readonly port: number;
 }
 
-/** What grows with each call that went well. */
+/** Counts that grow with each successful call. */
 const counts = {
   entries: sql`select count(*)::int as count from cart_entries`,
   orders: sql`select count(*)::int as count from orders`,
   approvals: sql`select count(*)::int as count from order_lines where stage = 'APPROVED'`,
 };
 
-/** Looks around in a database that was filled, and lets people in. */
+/** Finds sample data in a filled database and creates sessions. */
 export async function openMarket(place: Place): Promise<Market> {
   const people = visitors(place);
   const cookies = new Map<string, string>();
@@ -69,7 +68,7 @@ export async function openMarket(place: Place): Promise<Market> {
   };
 }
 
-/** Products, and what people look for: a category, one with a price, a brand, two words of a name. */
+/** Products and search terms: a category, one with a price, a brand, two words of a name. */
 async function lookAround(owner: Db): Promise<Pick<Market, "productIds" | "filters" | "searches">> {
   const products = await owner.execute<{ id: string; name: string; category: string; brand: string }>(sql`
     select p.id, p.name, p.category, p.brand from products p join users s on s.id = p.seller_id
@@ -98,13 +97,12 @@ async function forEachClient(clients: number, asks: () => Promise<Ask[]>): Promi
   return lists;
 }
 
-/** A product that a new buyer is to have. */
 interface Wish {
   readonly buyer: Buyer;
   readonly productId: string;
 }
 
-/** What the new buyers of one client want. They take turns. */
+/** New buyers of one client take turns. */
 async function newWishes(
   { owner }: Place,
   people: { readonly aBuyer: () => Promise<Buyer> },
@@ -186,7 +184,7 @@ function orderOf({ id, price }: { readonly id: string; readonly price: string })
   };
 }
 
-/** The seller whose shop is most like one of 300 products. */
+/** The seller closest to 300 products. */
 async function typicalSeller(owner: Db) {
   const [seller] = await owner.execute<{ id: string; products: number; lines: number }>(sql`
     select s.id, count(*)::int as products, (select count(*)::int from order_lines where seller_id = s.id) as lines

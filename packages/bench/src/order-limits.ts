@@ -9,20 +9,20 @@ import { startOwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { measureScript, preparePgbench } from "./measure/pgbench.ts";
 
 /**
- * How many orders a second PostgreSQL takes when neither Node nor HTTP stands before it: pgbench calls `place_order`
- * itself. And how many when all that an order has to be is left out but its rows: what no way of placing can exceed.
+ * Orders per second without Node and HTTP: pgbench calls `place_order` directly. And without
+ * anything but an order's rows, the upper limit of any implementation.
  */
 
 const clients = 16;
 const atOnce = 20;
-/** Entries, one a buyer: more than are ordered in one measurement. */
+/** More entries, one per buyer, than one measurement orders. */
 const entries = 20_000;
 const { values } = parseArgs({
   options: { seconds: { type: "string", default: "6" }, turns: { type: "string", default: "5" } },
 });
 const seconds = Number(values.seconds);
 
-/** A recipient of whom nobody of the filled orders knows: what they ordered today counts for others. */
+/** A recipient unknown to the filled orders, so that today's cash limit doesn't apply. */
 const address = `'${JSON.stringify({ ...testRecipient, phone: "9123456780" })}'::jsonb`;
 const placing = `place_order(e.buyer, array[e.entry], e.total, gen_random_uuid()::text, ${address}, 'cash_on_delivery')`;
 
@@ -30,7 +30,7 @@ interface Way {
   readonly name: string;
   readonly script: string;
   readonly ordersEach: number;
-  /** With none of the database's own guards. */
+  /** Without the database's guards. */
   readonly isBare?: true;
 }
 
@@ -60,7 +60,7 @@ const ways: readonly Way[] = [
 
 const guarded = ["orders", "order_lines", "order_events", "stock_movements", "products", "cart_entries"];
 
-/** The seven rows of an order of one product, and its place in the cart, as `place_order` leaves them. */
+/** The seven rows of a one-product order and its cart entry, as `place_order` leaves them. */
 async function addBareOrder(owner: postgres.Sql): Promise<void> {
   await owner`
     create function rows_of_an_order(p_buyer uuid, p_entry uuid, p_product uuid, p_total bigint, p_address jsonb)
@@ -93,7 +93,7 @@ async function addBareOrder(owner: postgres.Sql): Promise<void> {
     end $$`;
 }
 
-/** A product for each of so many buyers with few open orders, the products in the order of their ids. */
+/** A product for each of many buyers with few open orders, in order of product ids. */
 async function fillCarts(owner: postgres.Sql): Promise<void> {
   await owner`truncate cart_entries`;
   await owner`drop table if exists limit_entries`;
@@ -125,7 +125,7 @@ async function fillCarts(owner: postgres.Sql): Promise<void> {
   await owner`analyze limit_entries, cart_entries`;
 }
 
-/** Orders a second. */
+/** Orders per second. */
 async function measureWay(way: Way, url: string, owner: postgres.Sql): Promise<number> {
   await fillCarts(owner);
   const switchGuards = async (how: postgres.Fragment) => {

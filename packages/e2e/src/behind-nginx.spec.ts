@@ -13,7 +13,7 @@ import { expect, test } from "./people/haat-test.ts";
 
 const nginx = process.env["NGINX_PATH"] ?? "nginx";
 
-/** The shipped settings, with the ports and folders of this test. */
+/** The shipped configuration with this test's ports and folders. */
 async function settingsIn(dir: string, { port, haat }: { readonly port: number; readonly haat: string }) {
   const shipped = await readFile(join(root, "docs/nginx.conf"), "utf8");
   const site = shipped
@@ -63,7 +63,7 @@ async function ask(app: "shop" | "seller" | "admin", path: string, headers: Outg
   return { status: answer.statusCode, cache: answer.headers["x-cache"], page: await text(answer) };
 }
 
-/** Asks until what was kept is too old to be answered with, as it soon is. */
+/** Repeats until the cached page has expired. */
 async function askLater(path: string) {
   let answer = await ask("shop", path);
   await expect(async () => {

@@ -5,7 +5,7 @@ import { demoPassword } from "./people/people.ts";
 
 let server: HaatServer;
 test.beforeAll(async () => {
-  // Two processes answer, each with pages of its own.
+  // Two processes, each with a page cache.
   server = await createHaatServer({ WORKERS: "2" });
   await server.start();
 });
@@ -17,7 +17,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks on a connection of its own: the next one is another process's turn. */
+/** A new connection each time, so that processes alternate. */
 function ask(
   url: string,
   { cookie, etag, data }: { cookie?: string; etag?: string; data?: unknown } = {},
@@ -44,7 +44,7 @@ function ask(
   });
 }
 
-/** Logs the demo's person in at their app; answers the cookie. */
+/** Returns the cookie. */
 async function logIn(origin: string, email: string): Promise<string> {
   const data = { email, password: demoPassword };
   const { headers } = await ask(`${origin}/api/trpc/account.logIn`, { data });
@@ -59,7 +59,7 @@ test("a cached page is the same bytes for everyone, and a client that has it is 
     const answers: Answer[] = [];
     for (const [index, who] of visits.entries())
       answers.push(await ask(`${shop}${path}?fbclid=${index}`, who ? { cookie: who } : {}));
-    // A page says when its data was read, which each of the two processes did for itself.
+    // A page contains the time its data was read, which differs per process.
     expect(new Set(answers.map(({ text }) => text)).size).toBeLessThanOrEqual(2);
     expect(new Set(answers.map(({ text }) => text.replaceAll(/\b1\d{12}\b/g, ""))).size).toBe(1);
     for (const { headers, text } of answers) {
@@ -70,7 +70,7 @@ test("a cached page is the same bytes for everyone, and a client that has it is 
     }
     const etags = new Set(answers.map(({ headers }) => headers.etag));
     expect(etags.size).toBeLessThanOrEqual(2);
-    // One after the other: the processes take turns, so each of them is asked about each page.
+    // One after the other, so that processes alternate and each is asked about each page.
     for (const etag of etags) {
       const statuses: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
@@ -98,7 +98,7 @@ test("every process drops the page of an old price, and knows who has logged out
     const change = { productId: product.id, version: product.version + index, pricePaise: price };
     expect((await ofSeller("product.update", change)).status).toBe(200);
     const shown = `${String(price / 100).slice(0, 3)}.0${index + 1}`;
-    // Less than the minute after which a cached page would go by itself.
+    // Less than the minute after which a cached page expires anyway.
     await expect(async () => {
       for (const text of await pagesOf()) expect(text).toContain(shown);
     }).toPass({ timeout: 30_000, intervals: [5] });

@@ -11,7 +11,7 @@ import { addProductByCall, callsOf, orderByCall, signUpByCall } from "./people/c
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
-/** A shop of its own that mails by a server of its own, and asks buyers to confirm their first order. */
+/** A shop with its mail server that asks buyers to confirm their first order. */
 async function aShop() {
   const database = await createTestDatabase();
   const owner = connect({ url: database.ownerUrl, max: 2, ...patient });
@@ -37,7 +37,7 @@ async function aShop() {
   };
 }
 
-/** The subjects of the mails that went to an address, and the links in them that confirm an order. */
+/** Subjects of mails to an address, and their confirmation links. */
 function mailsTo({ taken }: SmtpProcess, address: string) {
   const mails = taken
     .filter(({ to }) => to.includes(address))
@@ -94,7 +94,7 @@ test("a first order: confirmed by its mailed link before its seller can approve 
     await elsewhere.page.getByRole("button", { name: "Confirm this order" }).click();
     await expect(elsewhere.page.getByText(`Order #${number} is confirmed`)).toBeVisible();
     expect(elsewhere.faults).toEqual([]);
-    // Anyone who looks at the order is told.
+    // A page that shows the order learns about it.
     await expect(banner).toBeHidden();
     await expect(asha.page.getByText("Order confirmed")).toBeVisible();
   });
@@ -119,7 +119,7 @@ test("a first order: confirmed by its mailed link before its seller can approve 
       (await hers.query<{ stock: number }>("product.get", { productId: vase.id })).stock;
     expect(await stock()).toBe(0);
     await makeUnanswered(owner, late.id);
-    // It looks for such orders as it starts, and every ten minutes.
+    // Expired orders are found at the start and every ten minutes.
     await server.stop();
     await server.start();
     await expect
@@ -129,7 +129,7 @@ test("a first order: confirmed by its mailed link before its seller can approve 
     await expect(ravi.page.getByText("Not confirmed in time")).toBeVisible();
     await expect(ravi.page.getByRole("region", { name: /^Confirm this order by / })).toBeHidden();
     expect(await stock()).toBe(2);
-    // Nothing but links goes to an address that nobody has confirmed.
+    // Unconfirmed addresses receive only links.
     expect(mailsTo(smtp, ravisEmail).subjects).not.toContain(`Your order #${late.number} is cancelled`);
     await ravi.page.goto(`${shop}${mailsTo(smtp, ravisEmail).links[0] ?? "/confirm-order#none"}`);
     await ravi.page.getByRole("button", { name: "Confirm this order" }).click();

@@ -24,7 +24,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   const door = await addProductByCall(calls, { what: "Carved door", pricePaise: 120_000, stock: 5 });
   const bowl = await addProductByCall(calls, { what: "Carved bowl", pricePaise: 60_000, stock: 5 });
 
-  // The seller: one rule typed, the others by a file.
+  // Seller: one rule typed, the others from a file.
   await meera.page.goto(`${seller}/parcels`);
   await meera.page.getByRole("link", { name: "Where you deliver" }).click();
   await meera.page.getByRole("button", { name: "Add Rule" }).click();
@@ -47,7 +47,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   expect(download.suggestedFilename()).toBe("haat-pin-codes.csv");
   expect(meera.faults).toEqual([]);
 
-  // A visitor: the page is the same bytes for everyone, and nothing of it moves when the answer comes.
+  // Visitor: the page is the same for everyone, and nothing moves when the answer arrives.
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
   const shiftOf = await watchShift(page);
@@ -68,7 +68,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   await page.getByRole("button", { name: "Remove filter Reaches 700001" }).click();
   await expect(page.getByRole("link", { name: door.name })).toBeVisible();
 
-  // A buyer whose address is reached, and who sends the order to where it is not.
+  // Buyer: the account's address is served, the order's isn't.
   const bytesOf = async () => (await page.request.get(`${shop}/detail/${door.id}`)).text();
   const asVisitor = await bytesOf();
   const buying = callsOf(page.context(), shop);
@@ -77,7 +77,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
   expect(await bytesOf()).toBe(asVisitor);
   for (const { id } of [door, bowl]) await buying.mutate("cart.add", { productId: id, quantity: 1 });
   await page.goto(`${shop}/cart`);
-  // The PIN code that was typed in this browser.
+  // The PIN code typed in this browser.
   await expect(page.getByText("Not delivered to 700001")).toHaveCount(2);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   const field = page.getByLabel("PIN code", { exact: true });

@@ -10,7 +10,7 @@ import { aPhoto, fillAddress, fillProduct } from "./people/steps.ts";
 
 const sizeGuide = "Measured flat, in inches.\nSize | Chest | Length\nS | 36 | 27\nM | 38 | 28";
 
-/** A kurta in two colours and three sizes, of which one is sold out. */
+/** Two colours and three sizes, one of them sold out. */
 function addKurta({ mutate }: Calls, name: string) {
   const variant = (colour: string, size: string, rupees: number) => ({
     values: [colour, size],
@@ -46,7 +46,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   const { productIds } = await addKurta(calls, name);
   const [blueM, , blueS, maroonM] = productIds;
 
-  // Without scripts: the chips are links, and the picture is the variant's.
+  // Without scripts the chips are links and the image is the variant's.
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(`${shop}/detail/${blueM}`);
   await plain.getByRole("link", { name: "Maroon" }).click();
@@ -69,7 +69,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   await expect(page).toHaveURL(`${shop}/detail/${blueS}`);
   await expect(page.getByText("Out of Stock")).toBeVisible();
 
-  // Opened at its own address, too, where the page comes from the server and nothing of it moves.
+  // Also at its address, rendered by the server, without layout shift.
   const asRead = await openAsRead(page, `${shop}/detail/${blueM}`, shiftOf);
   await controlsAnswer(page);
   await page.getByText("Size guide").click();
@@ -84,7 +84,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   await expect(page).toHaveURL(`${shop}/detail/${maroonM}`);
   expect(asha.faults).toEqual([]);
 
-  // The seller's list: one row that opens.
+  // Seller's list: one expandable row.
   await meera.page.goto(`${seller}/update`);
   await expect(meera.page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
   await meera.page.getByRole("button", { name: `5 variants of ${name}` }).click();
@@ -92,7 +92,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   await expectAccessible(meera.page, "main");
   expect(meera.faults).toEqual([]);
 
-  // The admin's: one row that leads to each, of which one is hidden.
+  // Admin's list: one row that leads to each variant, one of them hidden.
   const desk = await admins.context.newPage();
   await desk.goto(`${admin}/admin/products?search=${encodeURIComponent(name)}`);
   await desk.getByRole("link", { name: "5 variants" }).click();
@@ -182,11 +182,11 @@ test("three products become one in sizes and colours, of which one is bought, an
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText(`The size guide of “${mark}” is saved.`)).toBeVisible();
 
-  // In the shop it is one, of which the wide red one is bought.
+  // Shop: one family, whose wide red variant is bought.
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
   const { session } = await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
-  // As after a login on a page: the shop knows who it is before the server has said it.
+  // As after a login: the shop knows the person before the server answers.
   await rememberPerson(page.context(), session);
   await open(page, `${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(1);
@@ -208,7 +208,7 @@ test("three products become one in sizes and colours, of which one is bought, an
   await expect(page.getByText("Red, L").first()).toBeVisible();
   expect(asha.faults).toEqual([]);
 
-  // What is taken off sale leads to the one that leads, the newest.
+  // Unlisted variants lead to the leading one, the newest.
   await desk.getByRole("button", { name: `3 variants of ${mark}` }).click();
   await desk.getByRole("button", { name: `Unlist ${mark} (Blue, M)` }).click();
   await expect(desk.getByText(`“${mark} (Blue, M)” is unlisted.`)).toBeVisible();
@@ -257,7 +257,7 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
   await expect(desk.getByRole("button", { name: "Images of L, Maroon: 1 of its own" })).toBeFocused();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(desk, "main");
-  // A second click while it is added adds nothing.
+  // A second click while adding has no effect.
   await desk.getByRole("button", { name: "Add Product" }).dblclick();
   await expect(desk.getByText(/Product added successfully!/)).toBeVisible();
 
@@ -272,7 +272,7 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
   await expect(chips("Size")).toHaveCount(2);
   await page.getByRole("group", { name: "Size" }).getByRole("link", { name: /^L/ }).click();
   await expect(page.getByText("₹949.50", { exact: true })).toBeVisible();
-  // The picture of its own is that one's alone.
+  // Only that variant shows its own image.
   const { products } = await calls.query<{
     readonly products: readonly { readonly variant: string; readonly pictures: readonly string[] }[];
   }>("product.listOwn", {});

@@ -18,7 +18,7 @@ test("a holiday: entered by the seller, said wherever the product stands, and ov
   await signUpByCall(calls, { name: "Asha Rao", app: "shop" });
   await calls.mutate("cart.add", { productId: vase.id, quantity: 1 });
 
-  // The page is kept by the server before it is about to change.
+  // Puts the page into the cache before it changes.
   await asha.page.goto(`${shop}/detail/${vase.id}`);
   await expect(asha.page.getByText("Only 3 left in stock")).toBeVisible();
 

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await market.close();
 });
 
-/** What no text of ours makes: handlers in attributes, frames, addresses that are scripts. */
+/** Never produced by Haat: event handler attributes, frames, script addresses. */
 const foreignElements = [
   ...["onerror", "onload", "onfocus", "ontoggle", "onclick", "onbegin", "onstart", "onmouseover"].map(
     (name) => `[${name}]`,
@@ -29,7 +29,7 @@ const foreignElements = [
   "[srcdoc]",
 ].join(", ");
 
-/** A window in which whatever a text brings about is written down. */
+/** A window that records script effects of hostile texts. */
 async function aWindow(browser: Browser): Promise<{ context: BrowserContext; page: Page; found: string[] }> {
   const context = await browser.newContext({ locale: "en-IN" });
   const found: string[] = [];
@@ -54,7 +54,7 @@ async function aWindow(browser: Browser): Promise<{ context: BrowserContext; pag
   return { context, page, found };
 }
 
-/** What the page shows, in a field as well, and what became an element. */
+/** The page's text, including fields, and foreign elements. */
 async function look(page: Page): Promise<{ text: string; made: string[] }> {
   return page.evaluate((selector) => {
     const fields = [...document.querySelectorAll("input, textarea")] as HTMLInputElement[];
@@ -66,7 +66,7 @@ async function look(page: Page): Promise<{ text: string; made: string[] }> {
   }, foreignElements);
 }
 
-/** Waits until the page has shown each of these marks, and asks it for more until then; names what became an element. */
+/** Scrolls until every mark was shown; returns foreign elements. */
 async function readAll(page: Page, what: string, marks: readonly string[]): Promise<string[]> {
   const button = page.getByRole("button", { name: /^(Older|Load more|Show more)/, disabled: false });
   const more = button.or(page.getByRole("link", { name: "Older" })).first();
@@ -74,7 +74,7 @@ async function readAll(page: Page, what: string, marks: readonly string[]): Prom
   const made = new Set<string>();
   let turnedFrom = "";
   await expect(async () => {
-    // Before what is shown is read: a way to more that comes in between may leave what was not read yet.
+    // Check before reading: if “more” appears in between, unread items might be left.
     const canTurn = await more.isVisible();
     const seen = await look(page);
     for (const [mark] of seen.text.matchAll(/txt\d{3}/g)) missing.delete(mark);
@@ -88,7 +88,7 @@ async function readAll(page: Page, what: string, marks: readonly string[]): Prom
   return [...made];
 }
 
-/** Goes there as a link of the app does, without loading the page again. */
+/** Client-side navigation. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -96,13 +96,13 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 const all = hostileTexts.map((_text, nth) => markOf(nth));
-/** A page of one's own, of one thing that lists show as well, or a mail, is read with each text where there is time for it. */
+/** With HAAT_LONG, also detail pages and mails are read with every text. */
 const isLong = process.env["HAAT_LONG"] === "yes";
 const everyOwnPage = isLong ? 1 : 20;
 const everyDetail = isLong ? 1 : 10;
 const everyMail = isLong ? 1 : 10;
 
-/** Reads a page as the server sends it, without carrying out its scripts. */
+/** Reads a page as sent by the server, without running scripts. */
 async function readSent(page: Page, address: string, mark: string): Promise<string[]> {
   const sent = await page.context().request.get(address);
   const { text, made } = await page.evaluate(
@@ -200,7 +200,7 @@ test("a text stays a text in the mails that tell of it", async ({ browser }) => 
   const mailbox = server.mailbox();
   const links = page.locator("a[href^='/dev/mail/']");
   const seen = new Set<string>();
-  // The mailbox keeps the newest: while some still go out, what is listed is soon gone.
+  // The mailbox keeps only the newest mails, so listed ones disappear while others are sent.
   const readMailbox = async () => {
     await expect.poll(() => market.mailsLeft(), { timeout: 240_000 }).toBe(0);
     await page.goto(mailbox);
@@ -215,7 +215,7 @@ test("a text stays a text in the mails that tell of it", async ({ browser }) => 
     }
   };
   await readMailbox();
-  // The newest are of the last texts, of every kind; one of each text follows.
+  // The newest mails have the last texts, of every kind; one per text follows.
   await market.rejectWaiting();
   await readMailbox();
   expect(found).toEqual([]);

@@ -5,7 +5,7 @@ import { controlsAnswer, open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enterAs } from "./people/main-actions.ts";
 
-/** Every address that the service worker keeps, and what is in the pages among them. */
+/** Addresses in the service worker's cache, and the content of cached pages. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const found: { address: string; text: string }[] = [];
@@ -68,10 +68,10 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
   }
   await expectAccessible(page);
   await context.setOffline(false);
-  // It looks again by itself, and is led to the login.
+  // It retries automatically and is led to the login.
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeHidden();
 
-  // What was kept of a page gives way to what the server has.
+  // A cached page is replaced by the server's.
   await page.evaluate(async () => {
     const html = new Response("<h1>An earlier build</h1>", { headers: { "content-type": "text/html" } });
     await (await caches.open("pages")).put("/about", html);
@@ -92,7 +92,7 @@ test("public pages that were seen are shown soon where the line is open but noth
     await open(page, `${line.origin}/help`);
     await page.mouse.click(5, 5);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
-    // Each takes the time after which no answer is awaited any more.
+    // Each waits for the time limit of an answer.
     const paths = ["/help", "/delivery", "/returns", "/contact", "/privacy", "/sell"].slice(
       0,
       isLong ? 6 : 2,

@@ -5,10 +5,10 @@ import { expect, test } from "./people/haat-test.ts";
 import { enter, type Spectators } from "./people/sessions.ts";
 
 const largeParts = { cut: /<header|<\/(?:nav|header|h1)>|<h1[^>]*>|<\/article>/g, leastCuts: 4 };
-// A blank that is a text node of its own stands at the end of a line until the text or link after it comes.
+// A separate blank text node only appears at a line's end until the next text or link arrives.
 const sentences = { cut: /(?<=<(?:p|li)>(?:[^<]|<!--)*)(?=<a |<!-- -->)/g, leastCuts: 1 };
 
-/** Public pages as visitors get them, and pages that wait in the browser for what is their buyer's. */
+/** Public pages, and buyers' pages that wait for data in the browser. */
 const inPieces = [
   {
     what: "a visitor",
@@ -57,7 +57,7 @@ for (const width of [320, 768, 1440])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await enter(context, spectators, "buyer");
-    // Each answer comes after the page has been drawn without it.
+    // Each answer arrives after the page was drawn without it.
     await page.route("**/api/trpc/**", async (route) => {
       await drawn(page);
       await route.continue();
@@ -75,7 +75,7 @@ for (const app of ["seller", "admin"] as const)
     browser,
     server,
   }) => {
-    // A browser that draws the app right after it counts a body that begins elsewhere as moved.
+    // The browser counts a body that starts elsewhere as moved if the app is drawn right after it.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${server.byPort[app]}/`);

@@ -5,22 +5,25 @@ import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
 
 test.describe.configure({ mode: "parallel" });
-// What the service worker answers never passes where these tests stand.
+// Answers of the service worker bypass these routes.
 test.use({ serviceWorkers: "block" });
 
-/** How a file fails to come. */
+/** Ways for a file to fail. */
 const ways = ["nothing", "404", "cut off"] as const;
 type Way = (typeof ways)[number];
 
-/** With HAAT_LONG=yes each place meets all of its ways; else the ways take turns, and each is met in some app and by some kind of file. */
+/**
+ * HAAT_LONG=yes tests every way in every place; otherwise the ways take turns over apps and kinds
+ * of files.
+ */
 const isLong = process.env["HAAT_LONG"] === "yes";
 const waysOf = <Its extends Way>(its: readonly Its[], turn: Its): readonly Its[] => (isLong ? its : [turn]);
 
-/** The files that no page needs to be drawn, by their names in the build. */
+/** Names of files that no page needs for its first drawing. */
 const lateFile =
   /\/assets\/(?:overlays|header-drawer|colour-scheme-menu|live-order-events|review-form|shop-suggestions|category-tree|picture-zoom|price-slider|play-chime)-[^/]+\.(?:js|css)$/;
 
-/** Lets files fail until the answered function is called; counts how often each was asked for. */
+/** Fails files until the returned function is called; counts requests. */
 async function failing(page: Page, files: RegExp, way: Way) {
   const asked = new Map<string, number>();
   const mend = await intercept(page, "*/assets/*", async ({ url, method }) => {
@@ -61,7 +64,7 @@ for (const [app, turn] of [
       const lost = page.getByText("The connection was lost. Please try again.");
       await scheme.click();
       if (way !== "nothing") {
-        // The page may be of an earlier build: it is loaded again with what was typed, and only once.
+        // The page may be from an earlier build: it reloads once and keeps the typed text.
         await expect.poll(loads).toBe(2);
         await stands(page);
         if (app === "shop") await expect(search).toHaveValue("half a word");
@@ -79,9 +82,10 @@ for (const [app, turn] of [
       expect(loads()).toBe(way === "nothing" ? 1 : 2);
 
       await mend();
-      // By key: what is told lies over the button for some seconds.
+      // By keyboard, because a toast covers the button for some seconds.
       if (way === "cut off") {
-        // The browser keeps a broken script as long as the page lives; what it has of it is fetched again for the next one.
+        // Browsers keep a broken script for the page's lifetime, but load it again for the next
+        // page.
         const again = page.waitForResponse(/colour-scheme-menu-[^/]+\.js/);
         await scheme.press("Enter");
         await again;
@@ -98,7 +102,7 @@ for (const [app, turn] of [
       await context.close();
     });
 
-/** How often a page was loaded, from now on. One that is reloaded at once may never have been whole, and counts. */
+/** Counts loads from now on, including those of pages that reload immediately. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("response", (answer) => {
@@ -127,7 +131,7 @@ for (const [file, turn, said] of [
       await mend();
       await page.getByRole("button", { name: "Try Again" }).click();
       await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
-      // A broken script is kept as long as the page lives, so anyone who asks for it again gets another page.
+      // A broken script stays for the page's lifetime, so trying again reloads the page.
       expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
       await context.close();
     });
@@ -171,7 +175,7 @@ for (const way of waysOf(["nothing", "404"], "nothing"))
     await context.close();
   });
 
-/** In each app a page whose file does not come, the page before it, and the link between them. */
+/** In each app: a page whose file fails, the page before, and the link between. */
 const lateRoutes = [
   {
     app: "shop",
@@ -205,7 +209,7 @@ test("a page whose file does not come says so in its place, and comes when it is
 }) => {
   for (const { app, turn, path, link, file, heading } of lateRoutes)
     for (const way of waysOf<Way>(["nothing", "404"], turn)) {
-      // A window of its own: what came once, the browser has.
+      // A new window, because browsers cache files.
       const context = await enterAs(browser, server, app);
       const page = await context.newPage();
       let loads = 0;
@@ -214,7 +218,7 @@ test("a page whose file does not come says so in its place, and comes when it is
       await open(page, `${server.byPort[app]}${path}`);
       loads = 0;
       await page.getByRole("link", { name: link, exact: true }).first().click();
-      // One that the server does not have is of an earlier build; the page is loaded again, once.
+      // A file missing on the server is from an earlier build, so the page reloads once.
       await expect.poll(() => loads, `${app} ${way}`).toBe(way === "nothing" ? 0 : 1);
       await expect(page.getByText(/^This page could not be loaded\./)).toBeVisible();
       await expect(page.getByRole("link", { name: link, exact: true }).first()).toBeVisible();
@@ -242,7 +246,7 @@ test("a page of several style sheets that did not come has all of them when it i
   await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
   const loaded = () =>
     page.evaluate(() => {
-      // The rules of a sheet that did not come may not be asked for.
+      // A failed style sheet throws when its rules are read.
       const hasRules = (sheet: CSSStyleSheet) => {
         try {
           return sheet.cssRules.length > 0;
@@ -262,7 +266,7 @@ test("a page of the shop that is empty without its scripts waits for no font bef
   page,
   server,
 }) => {
-  // Neither the load event, for which a font that never comes is waited, nor the patience after which it is given up.
+  // Neither the load event, which waits for fonts, nor our timeout for them.
   await page.route(/\.woff2$/, () => undefined);
   await page.addInitScript(() => {
     const later = window.setTimeout;

@@ -10,7 +10,7 @@ async function aBuyer(browser: Browser, { byPort }: HaatServer) {
   return { ...calls, context };
 }
 
-/** A page of an app that follows orders, of the demo's person there or of a new buyer, and what its console complains of. */
+/** A page that follows orders, for the demo's person or a new buyer, with its console errors. */
 async function openAs(browser: Browser, server: HaatServer, { app, path }: { app: App; path: string }) {
   const calls = await (app === "shop" ? aBuyer(browser, server) : demoCalls(browser, server, app));
   const page = await calls.context.newPage();
@@ -32,7 +32,7 @@ interface OwnProduct {
   readonly hiddenReason: string | null;
 }
 
-/** A product of the demo's seller that is in the shop, of which there are several: other tests of this server unlist and hide some. */
+/** One of the demo seller's listed products; other tests unlist and hide some. */
 async function ownProduct({ query }: Pick<Calls, "query">): Promise<string> {
   const { products } = await query<{ products: readonly OwnProduct[] }>("product.listOwn");
   const product = products.find(
@@ -42,13 +42,12 @@ async function ownProduct({ query }: Pick<Calls, "query">): Promise<string> {
   return product.id;
 }
 
-/** How many requests wait for the seller's decision. */
 async function requestsWaiting({ query }: Pick<Calls, "query">): Promise<number> {
   const { counts } = await query<{ counts: { ORDERED: number } }>("order.listRequests", { limit: 1 });
   return counts.ORDERED;
 }
 
-/** How many requests wait, as the title of the seller's page says. */
+/** The number in the title of the seller's page. */
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
 test("an order is seen by its seller and the admin, and the decision by its buyer, without a reload", async ({
@@ -78,7 +77,7 @@ test("an order is seen by its seller and the admin, and the decision by its buye
 
   await buyer.page.goto(`${server.byPort.shop}/parches`);
   const [line] = placed.lines;
-  // It may be one of a family, and then its name says which.
+  // Family members have the variant in their name.
   const name = line?.variant ? `${line.name} (${line.variant})` : (line?.name ?? "");
   const bought = buyer.page.getByRole("main").getByRole("link", { name, exact: true });
   await bought.first().waitFor();
@@ -91,8 +90,8 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   const faults = () => [seller, admin, buyer].flatMap((open) => open.faults);
   expect(faults()).toEqual([]);
 
-  // After a restart they are told what they missed. What asks while nobody answers is refused, and cut off where it was on
-  // its way over a connection of the moment before.
+  // After a restart they receive what they missed. Calls during it are refused, or cut off on an
+  // old connection.
   await server.stop();
   await server.start();
   const late = await orderByCall(buyer, { productId });
@@ -156,7 +155,7 @@ test("two tabs share one stream, and each shows what is new", async ({ browser, 
   await expect.poll(() => waitingIn(second)).toBe(waiting + 1);
   expect(streams).toEqual([]);
 
-  // The tab that had the stream goes; the other one takes over.
+  // The tab with the stream closes; the other takes over.
   const taken = second.waitForResponse(/live\.ofSeller/);
   await seller.page.close();
   await taken;

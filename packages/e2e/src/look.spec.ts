@@ -15,10 +15,10 @@ import { screens } from "./screens/screens.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** With HAAT_SCREENS=1 every screen is kept as a picture in every look, to be looked at. */
+/** HAAT_SCREENS=1 saves every screen in every look as a picture. */
 const screensDir = process.env["HAAT_SCREENS"] ? resolve(import.meta.dirname, "../../../.screens") : null;
 
-/** A page fits into each of these, whichever window it was opened in. The phone's comes first, where nothing has to move. */
+/** Pages must fit each width. The phone's comes first, where nothing has to move. */
 const widths = [390, 320, 768];
 
 interface Place {
@@ -26,15 +26,14 @@ interface Place {
   readonly spectators: Spectators;
 }
 
-/** A window of one person, in which one screen is opened after the other: what the first had to load, the next ones have. */
+/** One person's window for several screens, so that files load only once. */
 interface Window {
   readonly page: Page;
   readonly shiftOf: () => Promise<Shifted>;
-  /** What the browser complained of since the screen was opened. */
+  /** Browser errors since the screen was opened. */
   faults: string[];
 }
 
-/** A screen in its window. */
 interface Sight {
   readonly page: Page;
   readonly shiftOf: () => Promise<Shifted>;
@@ -49,13 +48,13 @@ async function follow({ page, requests }: Sight, link: string): Promise<void> {
   await page.getByRole("link", { name: link, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** Holds calls back, or lets them fail, until the answered function is called. */
+/** Delays or fails calls until the returned function is called. */
 function holdBack(page: Page, { calls, answer }: NonNullable<Screen["api"]>) {
   const fate = answer === "failure" ? { status: 500, type: "application/json", body: "{}" } : "none";
   return intercept(page, "*/api/trpc/*", ({ url }) => (calls.test(new URL(url).pathname) ? fate : "on"));
 }
 
-/** The whole page as a picture, with what is fetched only when it comes into view. */
+/** The whole page, including lazily loaded parts. */
 async function keep(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.querySelectorAll("img")) image.loading = "eager";
@@ -74,14 +73,14 @@ async function fits(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${name}: wider than the window`).toBeLessThanOrEqual(0);
 }
 
-/** Opens the screen and waits until it is complete; until then the page moves nothing by itself. */
+/** Opens the screen and waits until it is complete; nothing may shift until then. */
 async function arrive(sight: Sight, { server, spectators }: Place): Promise<void> {
   const { page, shiftOf, screen, look, name, requests } = sight;
   const path = screen.path.replace(/:(\w+)/, (_whole, key: string) => spectators.ids[key] ?? key);
   const release = look.areFontsLate ? await intercept(page, "*.woff2", () => "none") : null;
   const text = page.getByText(screen.text).filter({ visible: true }).first();
   try {
-    // The load event waits for fonts as well.
+    // The load event waits for fonts too.
     await page.goto(`${server.byPort[screen.app]}${screen.via?.path ?? path}`, {
       waitUntil: "domcontentloaded",
     });
@@ -93,7 +92,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   if (screen.via) await follow(sight, screen.via.link);
   await expect(text).toBeVisible();
   await settled(page, requests);
-  // What a person does next moves a lot, and the browser forgives that for half a second only.
+  // The browser excuses shifts for only half a second after input.
   const { shift, moved } = await shiftOf();
   expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
   await screen.prepare?.(page, spectators.ids);
@@ -106,23 +105,23 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
   if (screensDir) await keep(page, join(screensDir, `${name}.png`));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    // What floats is placed again for the new width only after the browser has told of it.
+    // Floating elements are placed for the new width only after an event.
     await drawn(page);
     await fits(page, `${name}, made ${width} wide`);
-    // Shop and seller's app are for phones as well: whatever is pressed there is large enough for a finger.
+    // Controls of shop and seller app must be large enough for a finger.
     if (width === 390 && screen.app !== "admin" && look.width === (screen.onlyAt ?? look.width))
       expect.soft(await smallTargets(page), `${name}: too small for a finger`).toEqual([]);
   }
 }
 
-/** Without a connection the screen says so and stays as it is, and says it no more when the connection is back. */
+/** Without a connection the screen says so and stays; afterwards the message disappears. */
 async function loseConnection({ page, name, requests }: Sight): Promise<void> {
   const banner = page.getByText("You’re offline.");
   const words = () =>
     page.evaluate(() => `${document.title}\n${document.querySelector<HTMLElement>("main")?.innerText}`);
-  // A chart writes its axis again for the width that the window was given last.
+  // A chart redraws its axis for the last width.
   let before = "";
-  // Made wider, a list asks what each size, colour and brand would keep.
+  // A wider list loads the counts of sizes, colours and brands.
   await quiet(page, requests);
   for (let now = await words(); now !== before; now = await words()) {
     before = now;
@@ -135,7 +134,7 @@ async function loseConnection({ page, name, requests }: Sight): Promise<void> {
   await banner.waitFor({ state: "detached" });
 }
 
-/** What the test itself brings about: the worker would answer for the server, past what a screen holds back. */
+/** Caused by the test: a service worker would answer for the server. */
 const ofTheTest = "Service Worker registration blocked by Playwright";
 
 async function openWindow(browser: Browser, look: Look, enterAs: (context: BrowserContext) => Promise<void>) {
@@ -143,7 +142,7 @@ async function openWindow(browser: Browser, look: Look, enterAs: (context: Brows
   const options = { viewport: { width, height }, colorScheme, locale: "en-IN" };
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   await enterAs(context);
-  // A page's policy is kept by the page itself; the browser reports what it had to stop, mostly without a word.
+  // Pages enforce their policy themselves; browsers mostly report violations silently.
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
       console.error(`against the policy: ${effectiveDirective} ${blockedURI}`);
@@ -160,14 +159,14 @@ async function openWindow(browser: Browser, look: Look, enterAs: (context: Brows
 }
 
 /**
- * Leaves what an earlier screen was, and has the size of this one before its page comes. For a page of the same origin: left for
- * another, the browser would begin with a process that has compiled nothing yet.
+ * Resets the window for the next screen. A page of the same origin, because another origin starts a
+ * process without compiled code.
  */
 async function clear({ page }: Window, origin: string, { width, height }: Look): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.unrouteAll();
   await page.setViewportSize({ width, height });
-  // One that is made wider while its page comes counts as moved.
+  // Resizing while a page loads counts as shift.
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
@@ -180,13 +179,13 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
   const requests = followRequests(page, screen.api?.answer === "none" ? screen.api.calls : undefined);
   const sight = { page, shiftOf, screen, look, name, requests };
   let seen: readonly string[] = [];
-  // One screen that does not come must not hide the others.
+  // A failing screen must not hide the others.
   await arrive(sight, place)
     .then(() => judge(sight))
     .then(() => {
-      // Offline, the browser complains of each call.
+      // Offline, the browser reports each call.
       seen = [...window.faults];
-      // What is open on a page stays as the page does.
+      // Overlays stay like their page.
       return isLong || !screen.prepare ? loseConnection(sight) : undefined;
     })
     .catch(async (error: unknown) => {
@@ -200,7 +199,7 @@ async function lookAtScreen(window: Window, place: Place, { screen, look }: Pick
   expect.soft(unexpected, `${name}: console`).toEqual([]);
 }
 
-/** All of them where there is time or pictures are kept; else those that show what pages are as a rule. */
+/** All screens with HAAT_LONG or pictures; otherwise the regular states. */
 const isLong = screensDir !== null || process.env["HAAT_LONG"] === "yes";
 const lookedAt = screens.filter(({ onlyLong = false }) => isLong || !onlyLong);
 const lookOf = lookOfEach(lookedAt);

@@ -32,7 +32,7 @@ test("a seller ticks products and changes prices, stocks and what is on sale of 
   await expect(page.getByRole("row").filter({ hasText: "₹550" })).toHaveCount(2);
   await expect(page.getByRole("row").filter({ hasText: "₹500" })).toHaveCount(1);
 
-  // On a phone a menu has it.
+  // On a phone it's in a menu.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("checkbox", { name: `Tick ${name}` }).check();
   await bar.getByRole("button", { name: "Change…" }).click();

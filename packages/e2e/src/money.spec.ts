@@ -15,7 +15,7 @@ interface Packed {
   readonly parcels: readonly { readonly shipment: { readonly id: string } }[];
 }
 
-/** A parcel of ₹2,000 goes out and is delivered by this courier, under its number. */
+/** A parcel of ₹2,000 goes out and is delivered by this courier with its tracking number. */
 async function delivered(
   { seller, buyer }: { readonly seller: Calls; readonly buyer: Calls },
   { productId, courier }: { readonly productId: string; readonly courier: string },
@@ -73,7 +73,7 @@ test("the cash of two parcels goes from the door to the courier, the bank and th
   await dialog.getByRole("button", { name: "Compare" }).dblclick();
   await expect(dialog.getByText(/^Nothing is booked yet\..* 1 of 2 rows agrees/)).toBeVisible();
   await expectAccessible(cash, "[role=dialog]");
-  // It is booked, and the answer is lost on its way.
+  // The payment is booked, but its answer is lost.
   const book = dialog.getByRole("button", { name: "Book ₹3,999.00 Anyway" });
   const cutOff = async (route: Route) => {
     await route.fetch();

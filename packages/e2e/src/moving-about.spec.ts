@@ -7,7 +7,7 @@ import { rememberPerson } from "./people/sessions.ts";
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const focused = (page: Page) => page.locator(":focus");
 
-/** Clicks the first card that is in full view, by its place, so that nothing moves to be clicked. */
+/** By position, so that no scrolling happens. */
 async function openCardInView(page: Page): Promise<void> {
   const { x, y } = await page.locator("article a").evaluateAll((links) => {
     const boxes = links.map((link) => link.getBoundingClientRect());
@@ -18,7 +18,7 @@ async function openCardInView(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/detail\//);
 }
 
-// Home is short, and its products stand at the top.
+// Home is short, with its products at the top.
 for (const [path, middle] of [
   ["/", 300],
   ["/products", 1500],
@@ -31,7 +31,7 @@ for (const [path, middle] of [
     await open(page, `${server.shop}${path}`);
     await settled(page, requests);
     await page.evaluate((y) => scrollTo(0, y), middle);
-    // Where a page stands is known at once, told of with its next frame; the router keeps what it was told of.
+    // The router learns the scroll position with the next frame.
     await drawn(page);
     await expect.poll(() => top(page)).toBe(middle);
     await openCardInView(page);
@@ -57,7 +57,7 @@ test("by keyboard alone past the header, and through the menu of a phone", async
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "About" })).toHaveAttribute("aria-current", "page");
-  // The menu takes the focus a moment after it has opened; a key pressed before that goes where the focus went.
+  // The menu takes the focus shortly after opening; an earlier key goes elsewhere.
   await expect(menu.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();

@@ -67,7 +67,7 @@ test("a product that is opened without a connection is not called missing, and c
   expect(await page.title()).not.toBe("Haat");
 });
 
-/** In each app a page that is opened without a connection, and a filter of it that is used without one. */
+/** In each app: a page opened offline, and a filter used offline. */
 const unloaded = [
   {
     app: "shop",
@@ -96,7 +96,7 @@ const unloaded = [
     heading: "People",
     filter: (page: Page) => page.getByText("Sellers", { exact: true }).click(),
     shown: /^\d+ buyers$/,
-    // Buyers would not be what is asked for.
+    // A search for buyers would differ.
     offline: sentence,
     found: /^\d+ sellers?$/,
   },

@@ -10,7 +10,7 @@ const unique = randomBytes(3).toString("hex");
 const lamp = { name: `Brass lamp ${unique}`, priceRupees: "100", stock: "80" };
 const vase = { name: `Last vase ${unique}`, priceRupees: "300", stock: "1" };
 
-/** Puts one piece into the cart on the product's own page; answers the product's id. */
+/** Returns the product's id. */
 async function addToCart(page: Page, name: string): Promise<string> {
   await findAndOpen(page, name);
   const added = page.waitForResponse(/cart\.add/);
@@ -19,7 +19,9 @@ async function addToCart(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** From now on quantities are kept late, the first not before `release`; answers how many were sent, and how many at once at the most. */
+/**
+ * Delays saved quantities until `release`; returns how many were sent, and how many in parallel.
+ */
 async function holdQuantities(page: Page) {
   const seen = { sent: 0, atOnce: 0, mostAtOnce: 0 };
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
@@ -43,19 +45,19 @@ test("a click counts when the page is left right after it, with a service worker
   const { page } = buyer;
   await signUpAt(buyer, server.byPort.shop, "Buyer");
   await page.goto(`${server.byPort.shop}/products`);
-  // One that can be added at once: neither sold out, nor of a family, the one of which its page opens may be sold out.
+  // Neither sold out nor a family, whose leading variant may be sold out.
   const add = page.getByRole("button", { name: /^Add/, disabled: false });
   const addable = page.getByRole("article").filter({ has: add });
   await addable.first().getByRole("link").first().click();
   const added = page.waitForResponse(/cart\.add/);
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
   await added;
-  // A page that was being opened while the service worker began has none; every page opened after that has.
+  // Only pages opened after the service worker started have one.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${server.byPort.shop}/cart`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const quantity = page.getByRole("spinbutton");
-  // The page that comes may be read before the click has arrived; the click is never lost.
+  // The next page may be read before the click arrives; the click isn't lost.
   const comesTo = (wanted: string) =>
     expect(async () => {
       await page.reload();
@@ -67,7 +69,7 @@ test("a click counts when the page is left right after it, with a service worker
   await comesTo("1");
 });
 
-// Requests are held here, which Playwright does not do for pages with a service worker.
+// Playwright can't hold requests of pages with a service worker.
 test.describe(() => {
   test.use({ serviceWorkers: "block" });
 
@@ -156,7 +158,7 @@ test.describe(() => {
     });
 
     for (const { faults, name } of [seller, buyer, rival])
-      // The browser itself notes the refused order on the console.
+      // The browser logs the refused order.
       expect(
         faults.filter((fault) => !/409|registration blocked by Playwright/.test(fault)),
         `unseen faults of ${name}`,

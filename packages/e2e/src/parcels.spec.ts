@@ -6,7 +6,7 @@ import { addProductByCall, callsOf, orderByCall, signUpByCall } from "./people/c
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
-/** A new seller with so many orders, at most twenty of each buyer, and the window of the seller. */
+/** A new seller with waiting orders, at most twenty per buyer, and their window. */
 async function aSellerWithOrders(
   { browser, server }: { browser: Browser; server: HaatServer },
   count: number,
@@ -90,7 +90,7 @@ test("a double click packs one order, though the next one comes under the pointe
   await page.mouse.click(x, y);
   await expect(pack).toHaveCount(2);
   await drawn(page);
-  // The second of a double click, however long a busy machine takes for the first.
+  // The second click of a double click, even if the first takes long.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await drawn(page);
@@ -115,7 +115,7 @@ test("a phone's lists of parcels and of products show their pictures", async ({ 
   expect(faults).toEqual([]);
 });
 
-/** The sheets of a printed page, in millimetres, as wide and high as they are. */
+/** Sizes of the sheets of a printed page in millimetres. */
 function sheetsOf(pdf: Buffer): string[] {
   const boxes = pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   const millimetres = (points = "") => Math.round((Number(points) / 72) * 25.4);

@@ -3,7 +3,7 @@ import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
 
-/** Gives this page's browser a device that makes passkeys, and whose owner always shows it a finger. */
+/** A virtual authenticator that always confirms the user's presence. */
 async function plugInDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");

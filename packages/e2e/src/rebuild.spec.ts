@@ -4,10 +4,10 @@ import { expect, test } from "./people/haat-test.ts";
 import { enterAs } from "./people/main-actions.ts";
 
 test.describe.configure({ mode: "parallel" });
-// What the service worker answers never passes the proxy.
+// Answers of the service worker bypass the proxy.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
 
-/** In each app a field that somebody is typing into, and two parts that come late. */
+/** In each app a text field, and two lazily loaded parts. */
 const tabs = [
   { app: "shop", path: "/contact", field: "Search products" },
   { app: "seller", path: "/add", field: "Product name" },
@@ -21,7 +21,7 @@ for (const { app, path, field } of tabs)
   }) => {
     const build = await earlierBuild(server, app);
     const openTab = async () => {
-      // Each has a cache of its own.
+      // Separate caches.
       const context = await enterAs(browser, server, app);
       const page = await context.newPage();
       let loads = 0;

@@ -3,7 +3,7 @@ import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, fillLogin, signUpAt } from "./people/people.ts";
 
-/** The address that the button of a mail leads to, once the mail was written. */
+/** Waits until the mail was written. */
 async function linkOf(mailbox: Page, to: string, label: string): Promise<string> {
   const mail = mailbox
     .getByRole("listitem")

@@ -15,7 +15,7 @@ interface Packed {
   readonly parcels: readonly { readonly shipment: { readonly id: string } }[];
 }
 
-/** The seller delivers the order by themselves, and has its cash. */
+/** The seller delivers without a courier and gets the cash. */
 async function deliver(seller: Calls, orderId: string): Promise<void> {
   await seller.mutate("shipment.approve", { orderIds: [orderId] });
   const { parcels } = await seller.mutate<Packed>("shipment.pack", { orderIds: [orderId] });
@@ -43,12 +43,12 @@ test("what was delivered goes back: refused, decided by the shop, taken in, and 
 
   await phone.goto(`${shop}/orders`);
   await phone.getByRole("link", { name: `Order #${order.number}` }).click();
-  // My Orders, which is left, has a button of the same name.
+  // My Orders, the page before, has a button with the same name.
   await expect(phone.getByRole("heading", { level: 1, name: `Order #${order.number}` })).toBeVisible();
   await phone.getByRole("button", { name: /^Send back Urli/ }).click();
   const asking = phone.getByRole("dialog");
   await expect(asking).toBeVisible();
-  // On a phone Back closes what lies above the page.
+  // On a phone Back closes the overlay.
   await phone.goBack();
   await expect(asking).toBeHidden();
   await expect(phone).toHaveURL(`${shop}/orders/${order.id}`);
@@ -59,7 +59,7 @@ test("what was delivered goes back: refused, decided by the shop, taken in, and 
   await asking.getByLabel("Why").selectOption({ label: "Not what I expected" });
   await asking.getByLabel("Your UPI ID").fill("asha@okbank");
   await expectAccessible(phone, "[role=dialog]");
-  // What was typed is still there after the dialog was closed by mistake.
+  // Text survives closing the dialog by mistake.
   await phone.keyboard.press("Escape");
   await phone.getByRole("button", { name: /^Send back Urli/ }).click();
   await expect(asking.getByLabel("Your UPI ID")).toHaveValue("asha@okbank");

@@ -53,7 +53,7 @@ test("a new admin is handed a password, chooses their own, and logs in with a co
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);
-    // The next one, which an app that is a little fast shows: the one of now was taken.
+    // The next code, as on a slightly fast phone: the current one was used.
     await page.getByRole("textbox", { name: "Code" }).fill(code());
     await page.getByRole("button", { name: "Log in" }).click();
     await expect(page.getByText("Total revenue")).toBeVisible();

@@ -14,8 +14,8 @@ test("finding: filters stand in the address, and Back leads to where one was", a
   page.on("request", (request) => {
     if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
   });
-  // On the first visit the rupee sign waits for no file but the one that has the letters. The demo's seller, whose products
-  // other tests name in Hindi, sells clothes.
+  // On the first visit the rupee sign needs no extra file. Clothes are excluded, because other
+  // tests add Hindi names to them.
   await open(page, `${server.byPort.shop}/products?category=Automotive`);
   await expect(page.getByText("₹").first()).toBeVisible();
   expect(fonts).toEqual([expect.stringContaining("plus-jakarta-sans-latin-rupee")]);
@@ -82,7 +82,7 @@ test("reading: without scripts the catalogue is paged and a product is seen", as
   await context.close();
 });
 
-/** Keeps the scripts of later pages away until it is told to let them go. What it leaves alone, such as styles, it never stops. */
+/** Holds scripts of later pages until released. Never affects others, such as styles. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: line, resolve: release } = Promise.withResolvers<"on">();
   await intercept(page, "*/assets/*.js", () => line);
@@ -101,7 +101,7 @@ test("a button that is pressed before the scripts are there is answered when the
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page).toHaveURL(/\/detail\//);
   release();
-  // Who is not logged in does that first.
+  // Visitors log in first.
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 

@@ -1,2 +1,2 @@
-/** How long a test waits for what must come, in ms: so long that a machine with too much to do is no failure. */
+/** How long tests wait for a result, in ms; long enough for an overloaded machine. */
 export const patience = { timeout: 20_000, interval: 10 } as const;

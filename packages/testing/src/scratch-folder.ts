@@ -5,8 +5,8 @@ const inMemory = "/dev/shm";
 const plenty = 4 * 2 ** 30;
 
 /**
- * Where tests keep what lives no longer than they do: TMPDIR where it is set, else in memory where there is plenty, else where the
- * system has its temporary files. A database is hundreds of small files, which a well-filled disk makes twenty times slower.
+ * TMPDIR if set, memory if there is plenty, otherwise the system's folder. A database is hundreds
+ * of small files, twenty times slower on a full disk.
  */
 export function scratchFolder(): string {
   return process.env["TMPDIR"] === undefined && hasPlenty() ? inMemory : tmpdir();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, vi } from "vitest";
 
-/** The clock of timers and of `performance`, which only a test moves. */
+/** Controls timers and `performance`. */
 export interface StillClock {
-  /** So many ms go by, and what waits for a time in between gets its turn. */
+  /** Advances time, running timers that become due. */
   pass(ms: number): Promise<void>;
-  /** So many ms go by in one turn of the event loop: nothing but what waits for a time is done in between. */
+  /** Advances time in one turn of the event loop; only timers run in between. */
   passAtOnce(ms: number): void;
 }
 
 /**
- * Stops the clock for the calling test file, so that no deadline depends on how quick the machine is. Sockets, other
- * processes, intervals and dates go on, and what is due at once is done at once. Called before what is to stand on it.
+ * Stops the clock for the calling test file, so that deadlines don't depend on the machine.
+ * Sockets, processes, intervals and dates continue. Call it before creating anything that uses it.
  */
 export function useStillClock(): StillClock {
   let dueAtOnce: NodeJS.Timeout;

@@ -87,10 +87,9 @@ const sets = {
 
 export type ColourSet = keyof typeof sets;
 
-/** How many colourways every subcategory has. */
 export const paletteCount = 5;
 
-/** The colourway with this number, in this colour where one is given; numbers beyond the last start again. */
+/** Numbers beyond the last palette start again. */
 export function colourway(set: ColourSet, palette: number, dye?: Dye): Colours {
   const five: readonly Trio[] = sets[set];
   const trio = five[((palette % paletteCount) + paletteCount) % paletteCount];

@@ -1,15 +1,13 @@
-/** A filled path. */
 export function path(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}"${fade(opacity)}/>`;
 }
 
-/** A stroked path with round ends: straps, cables, stitches. */
+/** Round ends: for straps, cables, stitches. */
 export function stroke(d: string, colour: string, width: number, dash = ""): string {
   const dashes = dash === "" ? "" : ` stroke-dasharray="${dash}"`;
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`;
 }
 
-/** A rectangle with rounded corners. */
 export function rect(
   x: number,
   y: number,
@@ -30,27 +28,24 @@ export function oval(x: number, y: number, rx: number, ry: number, fill: string,
   return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"${fade(opacity)}/>`;
 }
 
-/** Marks moved together by an SVG transform. */
 export function moved(transform: string, ...marks: readonly string[]): string {
   return `<g transform="${transform}">${marks.join("")}</g>`;
 }
 
-/** Marks turned by `degrees` about a point. */
 export function turned(degrees: number, x: number, y: number, ...marks: readonly string[]): string {
   return moved(`rotate(${degrees} ${x} ${y})`, ...marks);
 }
 
-/** The marks and their mirror image about the vertical line `axis`. */
 export function both(axis: number, ...marks: readonly string[]): string {
   return marks.join("") + moved(`matrix(-1 0 0 1 ${axis * 2} 0)`, ...marks);
 }
 
-/** The same mark drawn `count` times, placed by its number. */
+/** `draw` receives the number of the copy. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join("");
 }
 
-/** A soft contact shadow without filters or ids: three ovals that add up. */
+/** A soft shadow of three ovals, without filters or ids. */
 export function contactShadow(x: number, y: number, halfWidth: number): string {
   return [1.12, 0.98, 0.8]
     .map((size) =>
@@ -66,7 +61,6 @@ export function contactShadow(x: number, y: number, halfWidth: number): string {
     .join("");
 }
 
-/** A whole SVG document around the marks. */
 export function svg(width: number, height: number, ...marks: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${marks.join("")}</svg>`;
 }

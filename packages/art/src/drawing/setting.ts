@@ -4,7 +4,6 @@ import { leaf, mix, strengthen, tone } from "./tone.ts";
 
 const shadowColour = "#1B1730";
 
-/** The thing with the shadow it casts, ready to be placed in any scene. */
 export function placed(shape: Shape, colours: Colours): string {
   const { rest } = shape;
   const shadow =
@@ -18,8 +17,8 @@ export function placed(shape: Shape, colours: Colours): string {
 const far = 3000;
 
 /**
- * A lit wall and, under a standing thing, the table it stands on. Both are breaths over a clear ground, so that the
- * page's own is seen through them, pale by day and deep by night.
+ * A lit wall and, for standing things, a table. Both are translucent, so the page's background
+ * shows through.
  */
 function ground(shape: Shape): string {
   const light = disc(400, 470, 360, "#FFFFFF", 0.13);
@@ -31,17 +30,16 @@ function tableEdge(shape: Shape): number {
   return shape.rest.on === "floor" ? Math.min(800, shape.rest.y - 70) : 1000;
 }
 
-/** One step further from the light than the ground: a breath of the category's own colour. */
+/** A darker shade of the ground, in the category's colour. */
 function deeper(hue: string): string {
   return rect(0, 0, 800, 1000, 0, strengthen(hue), 0.2);
 }
 
-/** The thing alone, calm, on the ground of its category. */
 export function wholeView(shape: Shape, colours: Colours): string {
   return ground(shape) + placed(shape, colours);
 }
 
-/** The thing once more: lying aslant, from the other side, with its fellow, with a second colour, or in a room. */
+/** A second view: tilted, mirrored, as a pair, with a second colour, or in a room. */
 export function turnedView(shape: Shape, colours: Colours, others: Colours, hue: string): string {
   switch (shape.turn) {
     case "tilt":
@@ -63,7 +61,7 @@ export function turnedView(shape: Shape, colours: Colours, others: Colours, hue:
 
 const aroundTheRug = "M0 0H800V1000H0ZM400 150A350 350 0 1 0 400 850A350 350 0 1 0 400 150Z";
 
-/** The thing lying flat, seen from above: its own outline is its shadow. */
+/** Seen from above; its outline is its shadow. */
 function laid(shape: Shape, colours: Colours): string {
   if (shape.rest.on === "wall") return placed(shape, colours);
   const marks = shape.draw(colours).join("");
@@ -93,13 +91,13 @@ function floor(edge: number): string {
   return rect(0, edge, 800, 1000 - edge, 0, shadowColour, 0.055);
 }
 
-/** The left and the right one of what is sold by the pair. */
+/** Left and right of a pair. */
 function fellows(shape: Shape, colours: Colours): string {
   const scale = Math.min(0.84, 236 / footOf(shape).halfWidth);
   return floor(560) + stood(shape, colours, 476, 660, scale * 0.92) + stood(shape, colours, 330, 800, scale);
 }
 
-/** Two of a kind, the second colour behind; wide things are drawn smaller so that both stay on the sheet. */
+/** The second colour is behind; wide things are smaller so that both fit. */
 function pair(shape: Shape, colours: Colours, others: Colours): string {
   const { halfWidth } = footOf(shape);
   return (
@@ -131,7 +129,6 @@ function room(shape: Shape, colours: Colours, hue: string): string {
   );
 }
 
-/** A part of the thing seen from near. */
 export function detailView(shape: Shape, colours: Colours): string {
   const [x, y, zoom] = shape.close;
   return moved(

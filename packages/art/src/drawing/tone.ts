@@ -1,4 +1,4 @@
-/** One material under one light from the upper left: lit side, body, side in shade, and the deepest folds. */
+/** A material lit from the upper left: lit side, body, shade, deepest folds. */
 export type Tone = {
   readonly pale: string;
   readonly light: string;
@@ -15,7 +15,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two #rrggbb colours; `share` 0 gives the first, 1 the second. */
+/** `share` 0 gives the first #rrggbb colour, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
@@ -26,7 +26,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${blend(a[0], b[0])}${blend(a[1], b[1])}${blend(a[2], b[2])}`;
 }
 
-/** The same hue at its full strength: what a pale ground is a breath of. */
+/** The hue at full saturation. */
 export function strengthen(hex: string): string {
   const strong = channels(hex).map((channel) =>
     Math.round(255 * (channel / 255) ** 4)
@@ -36,7 +36,7 @@ export function strengthen(hex: string): string {
   return `#${strong.join("")}`;
 }
 
-/** Makes the five tones of a material from its body colour. */
+/** The tones of a material from its body colour. */
 export function tone(base: string): Tone {
   return {
     pale: mix(base, warmLight, 0.6),

@@ -146,7 +146,7 @@ const rings = standing(
   },
 );
 
-/** A bear in these furs; a panda has black ears, limbs and rings round its eyes. */
+/** A panda has black ears, limbs and eye rings. */
 function sitting({ main, second, accent }: Colours, coat: Tone, limb: Tone, isPanda: boolean): string[] {
   const fur = coat.light;
   return [

@@ -1,7 +1,7 @@
 import { both, path, stroke } from "../drawing/marks.ts";
 import { brass, mix, wood, type Tone } from "../drawing/tone.ts";
 
-/** The cut of a garment for the upper body; half-widths are measured from the middle seam at 400. */
+/** Half-widths are measured from the middle seam at 400. */
 export type Cut = {
   readonly hem: number;
   readonly hemHalf: number;
@@ -9,12 +9,11 @@ export type Cut = {
   readonly dip: number;
 };
 
-/** The silhouette of a garment's body. */
 export function bodyOutline({ hem, hemHalf, dip }: Cut): string {
   return `M326 196Q276 214 238 246L254 424L${400 - hemHalf} ${hem}Q400 ${hem + 26} ${400 + hemHalf} ${hem}L546 424L562 246Q524 214 474 196Q400 ${196 + dip * 2} 326 196Z`;
 }
 
-/** The silhouette of a garment's left sleeve; the right one is its mirror image. */
+/** The right sleeve is its mirror image. */
 export function sleeveOutline(sleeve: Cut["sleeve"]): string {
   if (sleeve === "none") return "";
   if (sleeve === "short") return "M270 216Q204 236 182 290L144 408Q184 442 238 448L262 400Z";
@@ -30,7 +29,7 @@ export function garmentOutline(cut: Cut): string {
   return bodyOutline(cut) + sleeve + mirrored(sleeve);
 }
 
-/** Body and sleeves in three tones, lit from the upper left. */
+/** In three tones, lit from the upper left. */
 export function garment(cut: Cut, cloth: Tone, sleeves: Tone = cloth): string[] {
   const sleeve = sleeveOutline(cut.sleeve);
   const { hem, hemHalf } = cut;
@@ -48,12 +47,11 @@ export function garment(cut: Cut, cloth: Tone, sleeves: Tone = cloth): string[] 
   ];
 }
 
-/** The dark of the collar's inside, seen through the neck. */
+/** The dark inside of the collar. */
 export function neck(cloth: Tone, dip: number): string {
   return path(`M326 196Q400 168 474 196Q400 ${196 + dip * 2} 326 196Z`, cloth.deep);
 }
 
-/** A wooden hanger with its brass hook, to hang a garment on. */
 export function hanger(): string {
   return (
     stroke("M400 172V150Q400 128 420 124Q424 96 400 94Q384 94 382 110", brass.base, 8) +

@@ -5,7 +5,6 @@ const petal = "#F0A31A";
 const deepPetal = "#D98710";
 const litPetal = "#F7BE52";
 
-/** A marigold seen from the front. */
 export function marigold(x: number, y: number, radius: number): string {
   return (
     repeat(10, (i) =>
@@ -20,7 +19,7 @@ export function marigold(x: number, y: number, radius: number): string {
   );
 }
 
-/** A flower head small enough that its petals are only a scalloped edge. */
+/** Too small for petals, with a scalloped edge. */
 export function flowerHead(x: number, y: number, radius: number): string {
   const edge = Array.from({ length: 8 }, (_, i) => {
     const angle = ((i + 1) * Math.PI) / 4;
@@ -33,7 +32,6 @@ export function flowerHead(x: number, y: number, radius: number): string {
   );
 }
 
-/** A marigold with two leaves, lying beside something. */
 export function sprig(x: number, y: number, radius: number): string {
   return (
     path(
@@ -48,7 +46,6 @@ export function sprig(x: number, y: number, radius: number): string {
   );
 }
 
-/** A garland that sags between two points, strung from single flower heads. */
 export function garland(
   from: readonly [number, number],
   to: readonly [number, number],

@@ -5,7 +5,7 @@ import { flowerHead } from "./marigold.ts";
 const skin = tone("#A9704A");
 const hair = tone("#2B2328");
 
-/** A woman in a saree with a basket of flowers on her head; 300 high at scale 1, feet at the point. */
+/** 300 high at scale 1, feet at the point. */
 export function flowerSeller(x: number, y: number, scale: number, saree: Tone, border: Tone): string {
   return moved(
     `translate(${x} ${y}) scale(${scale})`,
@@ -35,7 +35,7 @@ export function flowerSeller(x: number, y: number, scale: number, saree: Tone, b
   );
 }
 
-/** A man in a kurta and turban with a bag; 300 high at scale 1. */
+/** 300 high at scale 1. */
 export function shopper(x: number, y: number, scale: number, kurta: Tone, turban: Tone): string {
   return moved(
     `translate(${x} ${y}) scale(${scale})`,
@@ -59,7 +59,7 @@ export function shopper(x: number, y: number, scale: number, kurta: Tone, turban
   );
 }
 
-/** A child with a kite high in the air; 190 high at scale 1. */
+/** 190 high at scale 1. */
 export function child(x: number, y: number, scale: number, shirt: Tone, kite: Tone): string {
   return moved(
     `translate(${x} ${y}) scale(${scale})`,

@@ -41,7 +41,6 @@ const sandal = standing("sandal", [400, 740, 290], [430, 560, 2], "fellow", ({ m
   stroke("M116 716Q400 736 690 714", main.deep, 5, "14 16"),
 ]);
 
-/** A sole of one thickness, a wide band over the foot and a loop for the great toe. */
 const kolhapuri = standing("kolhapuri", [400, 744, 290], [430, 600, 2], "fellow", ({ main, accent }) => [
   stroke("M560 660C610 600 650 600 668 660", main.deep, 26),
   path("M96 660Q400 700 704 660Q726 700 696 742H126Q84 716 96 660Z", main.dark),

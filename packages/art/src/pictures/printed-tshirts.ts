@@ -69,7 +69,6 @@ export const rocketShirt: Shape = lying("rocket t-shirt", garmentOutline(short),
   ];
 });
 
-/** One T-shirt of a pack, plain. */
 function plain(colour: string, x: number, y: number): string {
   const cloth = tone(colour);
   return moved(

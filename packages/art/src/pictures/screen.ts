@@ -2,7 +2,7 @@ import { disc, path, rect } from "../drawing/marks.ts";
 import type { Colours } from "../drawing/shape.ts";
 import { mix } from "../drawing/tone.ts";
 
-/** What glows on a screen: a hill landscape in the colours of the thing. */
+/** A hill landscape in the colours of the thing. */
 export function screen(
   x: number,
   y: number,
@@ -28,7 +28,6 @@ export function screen(
   );
 }
 
-/** The light that falls across the glass. */
 export function glare(x: number, y: number, width: number, height: number): string {
   return path(`M${x} ${y}H${x + width * 0.5}L${x + width * 0.2} ${y + height}H${x}Z`, "#FFFFFF", 0.13);
 }

@@ -2,7 +2,7 @@ import { both, disc, moved, oval, path, rect, repeat, stroke } from "../drawing/
 import { standing, type Colours, type Shape } from "../drawing/shape.ts";
 import { brass, leaf, mix, tone, white, wood, type Tone } from "../drawing/tone.ts";
 
-/** A packet of something that is seen in its window and beside it. */
+/** Contents shown in the window and next to the packet. */
 function packetOf(inside: string, { main, second, accent }: Colours): string[] {
   return [
     path("M210 186H570Q540 300 560 500T580 800H200Q196 640 220 500T210 186Z", main.base),
@@ -78,7 +78,6 @@ function contactCrisp(x: number, y: number, fill: string, light: string): string
 const syrup = tone("#B8702E");
 const fruit = ["#E3A23C", "#C46A2C", "#9C9C48", "#EDBE62"];
 
-/** A jar with a label and this in it. */
 function jarOf(inside: string, { main, second, accent }: Colours): string[] {
   return [
     rect(266, 196, 268, 96, 18, main.base) +
@@ -134,7 +133,7 @@ const podi = standing("jar of podi", [400, 822, 190], [400, 560, 1.9], "pair", (
   ),
 );
 
-/** Every fourth piece of the fruit in the jar, beginning with the first, second, third or fourth. */
+/** Every fourth piece of fruit, starting with `first`. */
 function chunks(first: number, { base, light, dark }: Tone): string {
   const all = (draw: (x: number, y: number, way: number) => string) =>
     repeat(8, (n) => {
@@ -165,7 +164,6 @@ function chunks(first: number, { base, light, dark }: Tone): string {
   );
 }
 
-/** An open gift box with two rows of something in it. */
 function boxOf(
   piece: (x: number, y: number, index: number) => string,
   { main, second, accent }: Colours,
@@ -228,7 +226,7 @@ const dryFruit = standing("box of dry fruit", [400, 806, 300], [400, 660, 1.9], 
   }, colours),
 );
 
-/** A sweet in the box: a laddoo, a diamond of barfi with silver leaf, or a peda with a pistachio. */
+/** A laddoo, a diamond of barfi with silver leaf, or a peda with a pistachio. */
 function sweet(x: number, y: number, kind: number, gold: string): string {
   if (kind === 0)
     return (

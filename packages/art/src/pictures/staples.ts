@@ -2,7 +2,7 @@ import { disc, moved, oval, path, rect, repeat, stroke } from "../drawing/marks.
 import { standing, type Colours, type Shape } from "../drawing/shape.ts";
 import { leaf, mix, tone, white, wood, type Tone } from "../drawing/tone.ts";
 
-/** What is heaped up in a sack: of one colour, in grains or as flour. */
+/** One colour, in grains or as flour. */
 type Heap = {
   readonly colour: Tone;
   readonly grain: readonly [string, string] | null;

@@ -11,7 +11,6 @@ export type StallPlan = {
   readonly stripes: number;
 };
 
-/** A market stall: back cloth, what hangs behind, a counter with its cloth, what lies on it, and the striped awning over all. */
 export function streetStall(plan: StallPlan, hung: string, laid: string): string {
   const { x, base, width, height, counter } = plan;
   const top = base - height;

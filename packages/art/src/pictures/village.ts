@@ -1,7 +1,7 @@
 import { both, disc, moved, oval, path, rect, repeat } from "../drawing/marks.ts";
 import { mix, tone } from "../drawing/tone.ts";
 
-/** The colours of the hour: sky, its low light, and how far things are sunk into them. */
+/** The colours of the hour: sky, low light, and haze. */
 export type Hour = {
   readonly sky: string;
   readonly haze: string;
@@ -86,7 +86,7 @@ function tree(x: number, base: number, hour: Hour): string {
   );
 }
 
-/** What is seen left and right of the street where there is room: houses, trees and palms. */
+/** Houses, trees and palms to the left and right of the street. */
 function outskirts(hour: Hour): string {
   return (
     palm(-268, 476, 250, hour) +
@@ -99,7 +99,7 @@ function outskirts(hour: Hour): string {
   );
 }
 
-/** Sky, hills, temple, houses and trees behind the market from x -400 to 2000, down to the street at y 470. */
+/** The background of the market, from x -400 to 2000, down to the street at y 470. */
 export function village(hour: Hour): string {
   return (
     rect(-400, 0, 2400, 700, 0, hour.sky) +

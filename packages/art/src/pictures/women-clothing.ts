@@ -71,7 +71,6 @@ const kurti = lying("kurti", garmentOutline(kurtiCut), [400, 300, 2], ({ main, s
 const dressOutline =
   "M330 180L350 180Q360 260 400 262Q440 260 450 180L470 180Q482 250 520 292L494 452Q560 640 604 812Q400 872 196 812Q240 640 306 452L280 292Q318 250 330 180Z";
 
-/** A row of dots from seam to seam of the skirt, wherever it is that wide. */
 function skirtDots(y: number, count: number, { base }: Tone): string {
   const half = 68 + (y - 452) * 0.3;
   return repeat(count, (i) => disc(400 + ((2 * i) / (count - 1) - 1) * half, y, 12, base));

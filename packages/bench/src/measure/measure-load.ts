@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** One request as it is sent; the host and the defaults of a load are added. */
+/** Host and defaults are added when sending. */
 export interface Ask {
   readonly method?: "GET" | "POST" | "PUT";
   readonly path: string;
@@ -10,11 +10,10 @@ export interface Ask {
 
 export interface Load {
   readonly port: number;
-  /** Which host of Haat's it asks. */
   readonly host: string;
   readonly clients: number;
   readonly seconds: number;
-  /** What each client asks, in turns from the first on; the same one again only after the last. */
+  /** Requests of each client in order, repeated only after the last. */
   readonly asks: (client: number) => readonly Ask[];
 }
 
@@ -23,13 +22,13 @@ export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers that are 2xx; all figures above are theirs. */
+  /** 2xx answers; all other figures are about them. */
   readonly answered: number;
-  /** What else came: how often each status, or no answer. */
+  /** Other statuses or missing answers, counted. */
   readonly failures: Readonly<Record<string, number>>;
 }
 
-/** Asks as fast as the answers come, each client one request at a time. Durations in ms. */
+/** Each client sends one request at a time, without pauses. Durations in ms. */
 export async function measureLoad({ port, host, clients, seconds, asks }: Load): Promise<Measured> {
   const durations: number[] = [];
   const failures: Record<string, number> = {};
@@ -74,8 +73,8 @@ export async function measureLoad({ port, host, clients, seconds, asks }: Load):
 }
 
 /**
- * Has the client read an answer's bytes and no more. By itself it makes a text of each, which takes it a multiple of what
- * a packed page takes the server, and then it is the client that is measured.
+ * Makes the client only read bytes. By default it turns each answer into text, which costs more
+ * than the server's work on a compressed page.
  */
 function leaveBytes(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody: () => void } };

@@ -9,12 +9,15 @@ import { root, startArguments } from "@haat/testing/servers/start-command";
 const patienceMs = 180_000;
 
 export interface Starts {
-  /** From the command to the first page, in ms: in an empty folder, and in the one it left. The apps are built. */
+  /**
+   * From the command to the first page in ms, in an empty folder and in the same folder again. The
+   * apps are built.
+   */
   readonly firstMs: number;
   readonly secondMs: number;
 }
 
-/** Starts Haat twice as a newcomer does, with its own PostgreSQL and the demo. */
+/** Starts Haat twice like a newcomer, with embedded PostgreSQL and demo. */
 export async function measureStarts(port: number): Promise<Starts> {
   const dataDir = await mkdtemp(join(tmpdir(), "haat-bench-"));
   try {

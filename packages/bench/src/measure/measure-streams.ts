@@ -10,18 +10,18 @@ import { readProcesses } from "./read-processes.ts";
 
 const people = 100;
 const streamsEach = 10;
-/** The process is left alone so long before its memory is looked at, without streams and with them. */
+/** Idle time before memory is measured, with and without streams. */
 const restMs = 30_000;
 
 interface Streams {
   readonly count: number;
-  /** What they take of the process' memory when nothing happens. */
+  /** Memory of idle streams. */
   readonly restMb: number;
-  /** From placing an order until each stream of its seller has told of it. */
+  /** From placing an order until every stream of its seller has reported it. */
   readonly heardMs: number;
 }
 
-/** L1: so many streams of order events open in one process: each hears, and what they cost. Throws where one ends by itself. */
+/** Opens many order event streams in one process and measures their cost. Throws if one ends. */
 export async function measureStreams(place: { db: Db; owner: Db; api: ApiProcess }): Promise<Streams> {
   const { port, pid } = place.api;
   const [visit, make] = [visitors(place), builders(place)];

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import postgres from "postgres";
 
-/** Where PostgreSQL's own benchmark is; throws one sentence that says how to get it. */
+/** Throws a sentence with installation instructions. */
 function findPgbench(): string {
   const places = [
     ...(process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "pgbench")),
@@ -15,7 +15,7 @@ function findPgbench(): string {
 }
 
 export interface Pgbench {
-  /** Transactions a second of the default script, or of the one that only reads. */
+  /** Transactions per second of the default or the read-only script. */
   measure(options: {
     readonly clients: number;
     readonly seconds: number;
@@ -25,13 +25,13 @@ export interface Pgbench {
 
 export interface Script {
   readonly url: string;
-  /** What is sent each time, one transaction. */
+  /** One transaction. */
   readonly text: string;
   readonly clients: number;
   readonly seconds: number;
 }
 
-/** How often a second so many clients get this script through, on any database, planned once a connection. */
+/** Runs of this script per second, on any database, planned once per connection. */
 export function measureScript({ url, text, clients, seconds }: Script): number {
   const args = ["-n", "-M", "prepared", "-f", "-", "-c", String(clients), "-j", "2", "-T", String(seconds)];
   return rateIn(runPgbench(url, [...args, new URL(url).pathname.slice(1)], text));
@@ -54,7 +54,10 @@ function rateIn(printed: string): number {
   return Number(tps);
 }
 
-/** Prepares pgbench's tables in a database of their own on this server; a branch a client, as its manual asks. */
+/**
+ * Creates pgbench's tables in a separate database, with one branch per client as its manual
+ * advises.
+ */
 export async function preparePgbench(superuserUrl: string, scale: number): Promise<Pgbench> {
   const name = "haat_pgbench";
   const server = postgres(superuserUrl, { max: 1, onnotice: () => undefined });

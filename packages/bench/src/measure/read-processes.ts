@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What a process and all it started have used so far. */
+/** Resources used so far by a process and its children. */
 export interface ProcessUse {
   readonly cpuMs: number;
   readonly residentBytes: number;
 }
 
-/** The kernel counts in hundredths of a second, on every machine that Node runs on. */
+/** The kernel counts in hundredths of a second on all platforms of Node. */
 const tickMs = 10;
 const pageBytes = 4_096;
 
-/** Reads it from /proc, which only Linux has; elsewhere both figures are NaN. */
+/** Reads /proc; NaN outside Linux. */
 export function readProcesses(pid: number): ProcessUse {
   try {
     const use = { cpuMs: 0, residentBytes: 0 };
@@ -36,7 +36,7 @@ function familyOf(pid: number): Process[] {
   return family;
 }
 
-/** Nothing when it has ended in between. The name, in brackets, may itself have spaces and brackets. */
+/** Empty if the process has ended. Its name, in brackets, may contain spaces and brackets. */
 function readProcess(pid: number): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -124,7 +124,7 @@ test("an admin oversees an order, sets its status, blocks a seller, and after a 
     await page.getByRole("textbox", { name: "Reason" }).fill("Sends stones.");
     await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
     await expect(page.getByText(/Sends stones\./)).toBeVisible();
-    // Without a click of theirs: what is on their page is theirs no more.
+    // Without a click: the page no longer belongs to them.
     await expect(seller.page).toHaveURL(/\/login/);
     await seller.page.goto(`${sellerApp}/update`);
     await expect(seller.page).toHaveURL(/\/login/);
@@ -141,7 +141,7 @@ test("an admin oversees an order, sets its status, blocks a seller, and after a 
   });
 
   await test.step("stopped and started again, everything is still there", async () => {
-    // A page that follows orders asks again while nobody answers, and the browser itself reports what was refused.
+    // Pages that follow orders keep asking, and the browser reports each refusal.
     for (const { page: window } of [seller, buyer, second, admin]) await window.goto("about:blank");
     expect(await server.stop()).toBe(0);
     await server.start();

@@ -6,9 +6,9 @@ import { expect, test } from "../people/haat-test.ts";
 import { aVisitor, fillSignUp } from "../people/people.ts";
 import { checkOut, fillAddress, findAndOpen, orderWith } from "../people/steps.ts";
 
-/** Of the demo: in stock, over the price that ships free, and reviewed by nobody. */
+/** In the demo: in stock, ships free, no reviews. */
 const product = "Everyday Canvas Sneaker, White and Green";
-/** It comes in sizes, of which its page opens the one that leads. */
+/** It has sizes; its page opens the leading one. */
 const bought = `${product} (UK 8)`;
 
 interface Requests {
@@ -21,7 +21,7 @@ interface Requests {
   }[];
 }
 
-/** The reviews on the page, in both themes. */
+/** In both themes. */
 async function expectReviewsAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -84,7 +84,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await expect(page.getByText("Profile updated successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/order\//);
     await expect(page.getByText("MG Road", { exact: false }).first()).toBeVisible();
-    // The demo's rule for 560; without one it is the 7 days of the specification.
+    // The demo's rule for 560; the specification's default is 7 days.
     await expect(page.getByText("Delivery within 2 days")).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByRole("link", { name: /^Cart/ }).first().click();
-    // What the toast says may still be of the pieces before.
+    // The toast may still be about the earlier quantity.
     await expect(page.getByRole("spinbutton", { name: `Quantity of ${bought}` })).toHaveValue("4");
     await checkOut(page);
     const order = orderWith(page, product);
@@ -149,7 +149,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     const request = requests.find(({ buyerName, name }) => buyerName === buyer.name && name === product);
     const { orderId = "", orderNumber } = request ?? {};
     await seller.mutate("order.approve", { lineId: request?.id });
-    // The cancelled order now stands above it, with what was not sent.
+    // The cancelled order is now above it, with its unsent products.
     const bought = page.getByRole("article", { name: `Order #${orderNumber}` });
     await expect(bought).toContainText("Approved");
     const admin = await demoCalls(browser, server, "admin");

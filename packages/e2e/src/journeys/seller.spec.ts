@@ -6,7 +6,7 @@ import { expect, test } from "../people/haat-test.ts";
 import { aVisitor, signUpAt, type Visitor } from "../people/people.ts";
 import { addProduct, aPhoto, expectStock, orderWith } from "../people/steps.ts";
 
-/** Two of them are over the price that ships free; one costs ₹49 more. */
+/** Two of them ship free; one pays ₹49 extra. */
 const vase = {
   name: `Blue pottery vase ${randomBytes(3).toString("hex")}`,
   priceRupees: "650.50",
@@ -24,7 +24,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
   const visitor = await aVisitor(browser, "Visitor");
   const { page } = seller;
   const figures = page.getByRole("region", { name: "Figures" });
-  // Of thirty days: midnight in India may come in between, and today's begin again.
+  // Thirty days, because today's figures restart at midnight in India.
   const figureOf = (name: RegExp) => figures.getByRole("row", { name }).getByRole("cell").last();
   const stock = (words: string) => expectStock(visitor.page, { shop, name: vase.name, words });
   const order = async ({ page: window, name }: Visitor, quantity: number) => {
@@ -45,7 +45,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
 
   await test.step("the pictures of a product are put in order by dragging", async () => {
     await page.getByRole("link", { name: "Add Product" }).first().click();
-    // More pixels than the server takes: the browser makes it smaller first.
+    // More pixels than the server accepts, so the browser shrinks it.
     const sizes = { "one.jpg": 1, "two.jpg": 5 };
     const files = await Promise.all(
       Object.entries(sizes).map(async ([name, scale]) => {
@@ -216,7 +216,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
     await page.getByRole("link", { name: "Manage your products" }).click();
     await expect(page.getByText("Showing 50 of 301 products")).toBeVisible();
     await page.getByRole("searchbox").fill("bowl 277");
-    // The list before it is the newest fifty, with this one among them; what it had open closes with it.
+    // The list shows the newest fifty, including this one; its open dialog closes with it.
     await expect(page.getByRole("button", { name: /^Edit Bowl/ })).toHaveCount(1);
     await page.getByRole("button", { name: "Edit Bowl 277" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Product" });

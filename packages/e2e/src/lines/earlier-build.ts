@@ -7,18 +7,18 @@ import { rewritingProxy, type Proxy } from "./rewriting-proxy.ts";
 
 const distOf = { shop: "buyer-web/dist/client", seller: "seller-web/dist", admin: "admin-web/dist" } as const;
 
-/** The scripts and style sheets of another build, in which they differ by their names alone. */
+/** Another build's scripts and style sheets, with different names only. */
 const renamed = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, "$&.was");
 
-/** A way to an app on which its pages are those of an earlier build, until that is replaced. */
+/** A proxy that serves pages of an earlier build until it is replaced. */
 export interface EarlierBuild extends Proxy {
-  /** From now on the pages that come are of the present build. */
+  /** Serves the present build from now on. */
   replace(): void;
-  /** The week is over: the server has the earlier build's files no more. */
+  /** A week has passed: the server no longer has the earlier build's files. */
   forget(): Promise<void>;
 }
 
-/** Puts a build before the present one of an app among those that the server keeps, and opens a way to it. */
+/** Adds an earlier build of an app to the server's builds and opens a proxy to it. */
 export async function earlierBuild({ byPort, dataDir }: HaatServer, app: App): Promise<EarlierBuild> {
   const from = join(root, "apps", distOf[app], "assets");
   const to = join(dataDir, "builds", app, "assets");
@@ -34,7 +34,7 @@ export async function earlierBuild({ byPort, dataDir }: HaatServer, app: App): P
       given.pipe(answer);
       return;
     }
-    // They are of what the page said before: its length, its scripts' hashes, and its name for the browser's cache.
+    // These headers describe the original page: length, script hashes, ETag.
     const { "content-length": _, "content-security-policy": __, etag: ___, ...headers } = given.headers;
     answer.writeHead(given.statusCode ?? 502, headers);
     answer.end(renamed((await given.setEncoding("utf8").toArray()).join("")));

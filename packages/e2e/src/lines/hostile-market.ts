@@ -9,7 +9,6 @@ import { hostileTexts } from "./hostile-texts.data.ts";
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** A database of our own, that Haat is started on. */
 async function openDatabase() {
   const database = await createTestDatabase();
   const app = connect({ url: database.appUrl, max: 8, ...patient });
@@ -30,10 +29,10 @@ async function openDatabase() {
   };
 }
 
-/** How many of the texts' products are in the first collector's cart; the others are in the second one's. */
+/** The first collector's cart holds this many; the second's holds the rest. */
 export const cartSize = 50;
 
-/** What one hostile text was written into. */
+/** Everything one hostile text was written into. */
 export interface HostileRow {
   readonly text: string;
   readonly buyerId: string;
@@ -51,9 +50,9 @@ const addressOf = (text: string) => ({
 });
 
 /**
- * A market in which everything that people can write is hostile. For each text there is a buyer of that name and address
- * who got and reviewed a product of that name; the collector's orders of it, one rejected and one that waits; a seller of
- * that name, blocked, with a hidden product; and what an admin wrote.
+ * A market full of hostile text. For each text: a buyer with that name and address who received and
+ * reviewed a product of that name, the collector's rejected and waiting orders, a blocked seller
+ * with a hidden product, and an admin's notes.
  */
 export async function aHostileMarket() {
   const database = await openDatabase();
@@ -69,7 +68,7 @@ export async function aHostileMarket() {
       sql`select change_settings(${admin.id}, ${JSON.stringify(Object.fromEntries(entries))}::jsonb)`,
     );
   };
-  // As many orders of one buyer wait as there are texts.
+  // One buyer's waiting orders, one per text.
   await set({ max_open_orders: 1_000 });
   const collectors = [
     await make.aBuyer({ name: first, address: addressOf(first) }),
@@ -77,39 +76,39 @@ export async function aHostileMarket() {
   ] as const;
   const rows: HostileRow[] = [];
   const others = { sellerId: seller.id, adminId: admin.id, collectorId: collectors[0].id };
-  // A few at once: what is ordered lies in the cart for a moment.
+  // In small groups, because ordered products are briefly in the cart.
   for (let from = 0; from < hostileTexts.length; from += 10)
     rows.push(
       ...(await Promise.all(
         hostileTexts.slice(from, from + 10).map((text) => writeRow(database, text, others)),
       )),
     );
-  // A cart takes half of them.
+  // A cart holds half of them.
   for (const [nth, { productId: id }] of rows.entries())
     await make.anEntry({ buyer: collectors[nth < cartSize ? 0 : 1], product: { id } });
   return {
     rows,
     settings,
     close,
-    /** Names the shop and says where it is. */
+    /** Sets the shop's name and address. */
     async callShop(text: string) {
       const short = text.slice(0, 40).trim();
       await set({ shop_name: short, support_phone: short, support_address: text });
     },
-    /** The seller rejects whatever still waits: a mail for each text, and none of them of another kind. */
+    /** Rejects all waiting orders: one mail per text, of one kind. */
     async rejectWaiting() {
       await db.execute(sql`
         select reject_line(seller_id, id, name, false) from order_lines
         where seller_id = ${seller.id} and stage = 'ORDERED' order by id`);
     },
-    /** How many mails are still to be written or to go out. */
+    /** Mails still to be written or sent. */
     async mailsLeft() {
       const [found] = await owner.execute<{ left: number }>(sql`
         select (select count(*) from outbox where consumer = 'mail' and delivered_at is null)::integer
           + (select count(*) from mails where ended_at is null)::integer as left`);
       return found?.left;
     },
-    /** Lets anyone who opens these pages be this person. */
+    /** Logs this person in. */
     enterAs: (context: BrowserContext, who: Entering) => enterAs(database, context, who),
     ids: { seller: seller.id, admin: admin.id, collectors: collectors.map(({ id }) => id) },
   };

@@ -1,4 +1,6 @@
-/** How texts try to become more than text: each calls `__xss`, makes an element that would, or begins a formula. */
+/**
+ * Attempts to become more than text: call `__xss`, create an element that does, or start a formula.
+ */
 const forms = [
   ...[
     "<script>__xss()</script>",
@@ -145,12 +147,11 @@ const forms = [
   ],
 ] as const;
 
-/** Each with a word at its end by which it is found where it stands. A line has no tabs and no line breaks. */
+/** Each ends with a word to find it by. A line has no tabs or line breaks. */
 export const hostileTexts: readonly string[] = forms
   .slice(0, 100)
   .map((form, nth) => `${form.replaceAll(/[\t\n\u2028\u2029]/g, " ").trim()} ${markOf(nth)}`);
 
-/** The word at the end of a text. */
 export function markOf(nth: number): string {
   return `txt${String(nth).padStart(3, "0")}`;
 }

@@ -2,15 +2,15 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A way to a server on which every page comes in pieces, as over a poor line. */
+/** A proxy that sends every page in pieces, as over a slow connection. */
 export interface PoorLine {
   readonly origin: string;
-  /** In how many places the latest page was cut. */
+  /** Number of cuts in the latest page. */
   cuts(): number;
   close(): void;
 }
 
-/** Passes everything on to `origin` as it is, but pages with a pause after each place `cut` matches. */
+/** Pauses pages after each match of `cut`; passes everything else on unchanged. */
 export async function pagesInPieces(origin: string, cut: RegExp, pauseMs: number): Promise<PoorLine> {
   let cuts = 0;
 

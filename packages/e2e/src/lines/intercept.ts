@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What becomes of a request: it goes on, is lost on its way, gets no answer, or this one. */
+/** The result of a request: continued, lost, unanswered, or this answer. */
 export type Fate =
   | "on"
   | "lost"
@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Decides what becomes of each request of a page to an address like `like`, in which * stands for anything, until the
- * answered function is called; what got no answer goes on then. Not with `route`, with which the browser would keep nothing
- * that it has loaded: every page would load and compile all scripts again.
+ * Decides about requests to addresses like `like` (* matches anything) until the returned function
+ * is called; unanswered requests then continue. Not `route`, which turns off the browser's cache,
+ * so every page would recompile its scripts.
  */
 export async function intercept(
   page: Page,
@@ -39,7 +39,7 @@ export async function intercept(
   };
   browser.on("Fetch.requestPaused", ({ requestId, request }) => {
     settle(requestId, request).catch((error: unknown) => {
-      // A page that is left takes its requests with it.
+      // Leaving a page cancels its requests.
       if (!isOver && !/Invalid InterceptionId|closed/.test(String(error))) throw error;
     });
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { insisted } from "@haat/testing/servers/insisted";
 
-/** What the page of the legacy client got for a call. Status 0: the browser gave it nothing to read. */
+/** Status 0: the browser withheld the answer. */
 export interface LegacyAnswer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly body: Body;
@@ -11,11 +11,11 @@ export interface LegacyAnswer<Body = Record<string, unknown>> {
 
 interface LegacyCall {
   readonly body?: unknown;
-  /** As the client has it in its storage: the word `undefined` when nobody is logged in. */
+  /** As stored by the client: the word `undefined` when logged out. */
   readonly token?: string;
 }
 
-/** Calls as the legacy client does, from the page that is open: JSON where it has a body, nothing at all where it has none. */
+/** Calls like the legacy client from the open page: JSON if there is a body, otherwise nothing. */
 export function callsFrom(page: Page) {
   return async <Body = Record<string, unknown>>(
     call: string,
@@ -41,7 +41,7 @@ export function callsFrom(page: Page) {
   };
 }
 
-/** A page of another origin with nothing on it, as the legacy client's own server has one. */
+/** An empty page on another origin, like the legacy client's server. */
 export async function servePage(): Promise<{ readonly origin: string; close(): void }> {
   const server: Server = createServer((_request, response) => {
     response

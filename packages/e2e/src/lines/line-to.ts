@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A way to a server that can die as a phone's line does: it stays open, and nothing comes over it any more. */
+/** A connection that can die like a phone's: it stays open, but nothing passes. */
 export interface Line {
   readonly origin: string;
   die(): void;
   close(): void;
 }
 
-/** Passes everything on to `origin` and back until it dies. */
 export async function lineTo(origin: string): Promise<Line> {
   let isDead = false;
   const sockets = new Set<Socket>();

@@ -1,13 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A way to a server on which answers may be changed. */
+/** A proxy that may change answers. */
 export interface Proxy {
   readonly origin: string;
   close(): void;
 }
 
-/** Passes every request on to the server at `origin`, and its answers, which come without compression, to `passOn`. */
+/** Forwards requests to `origin` and passes uncompressed answers to `passOn`. */
 export async function rewritingProxy(
   origin: string,
   passOn: (given: IncomingMessage, answer: ServerResponse) => void | Promise<void>,

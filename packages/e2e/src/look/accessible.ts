@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What axe finds on a page, or in the part of it that a selector names, with where. No screen has a frame. */
+/** axe's findings on a page or a part of it, with their places. No screen has a frame. */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (selector) => {
@@ -16,13 +16,13 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
   }, part);
 }
 
-/** Nothing on the page is amiss for axe once what fades in is there: half faded it has no contrast. */
+/** Waits for fades first, because a half-faded page lacks contrast. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await fadedIn(page);
   expect(await violationsOf(page, part)).toEqual([]);
 }
 
-/** Waits until nothing moves on the page but what never ends, such as skeletons, which are looked at as they are. */
+/** Ignores endless animations such as skeletons. */
 export async function fadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
@@ -31,7 +31,7 @@ export async function fadedIn(page: Page): Promise<void> {
       });
     do {
       await Promise.allSettled(ending().map(async ({ finished }) => finished));
-      // What has become visible in this frame begins to fade in the next ones.
+      // Elements that have just become visible start to fade in the next frames.
       for (let frames = 0; frames < 2; frames += 1) await new Promise((next) => requestAnimationFrame(next));
     } while (ending().length > 0);
   });

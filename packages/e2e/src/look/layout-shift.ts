@@ -11,13 +11,13 @@ interface Shift {
   }[];
 }
 
-/** How much a page has moved by itself since it was opened, and what moved from where to where. */
+/** Unexpected layout shift, and the elements that moved. */
 export interface Shifted {
   shift: number;
   moved: string[];
 }
 
-/** Counts layout shift from the next page on, as the browser does; answers how to read it. */
+/** Starts with the next page; returns a function to read it. */
 export async function watchShift(page: Page): Promise<() => Promise<Shifted>> {
   await page.addInitScript(() => {
     const sums = globalThis as unknown as Shifted;
@@ -48,8 +48,8 @@ export async function watchShift(page: Page): Promise<() => Promise<Shifted>> {
 }
 
 /**
- * Opens an address and answers what moved while its page was read: at most an icon, which the browser may draw before the words
- * beside it have come. Nothing may be added to it afterwards.
+ * Returns the shift while a page was read: an icon at most, which may be drawn before its text.
+ * Nothing may be added afterwards.
  */
 export async function openAsRead(
   page: Page,

@@ -1,20 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Looks again soon, and gives up after two minutes: what comes late on a slow machine comes within that. */
+/** Repeats soon, for up to two minutes. */
 const patient = { intervals: [20, 50, 100], timeout: 120_000 };
 
-/** Opens an address of an app and waits until its controls answer: a server's page is seen before its scripts run. */
+/**
+ * Opens an address and waits for its controls: server-rendered pages appear before their scripts
+ * run.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await controlsAnswer(page);
 }
 
-/** Waits until React has taken over every control of the page; a click before that may come to nothing. */
+/** Waits until React has hydrated every control; an earlier click may be lost. */
 export async function controlsAnswer(page: Page): Promise<void> {
   await expect(async () => {
     const silent = await page.evaluate(() => {
       const kinds = "a[href], button, input, select, textarea";
-      // A field beside React's, of which nobody knows, measures another one.
+      // A hidden field next to React's measures another one.
       const controls = [...document.querySelectorAll(kinds)].filter(
         (control) => !control.matches("[aria-hidden=true]"),
       );
@@ -28,13 +31,13 @@ export async function controlsAnswer(page: Page): Promise<void> {
   }).toPass(patient);
 }
 
-/** What a page asks for: how many requests it has begun, and those that have no end yet. */
+/** Requests that a page has begun, and unfinished ones. */
 export interface Requests {
   begun(): number;
   underWay(): readonly string[];
 }
 
-/** Follows the requests of a page from now on, but for streams, which stay open, and those that `held` matches. */
+/** Excludes streams and requests that match `held`. */
 export function followRequests(page: Page, held?: RegExp): Requests {
   const open = new Map<object, string>();
   let begun = 0;
@@ -49,7 +52,7 @@ export function followRequests(page: Page, held?: RegExp): Requests {
   return { begun: () => begun, underWay: () => [...open.values()] };
 }
 
-/** Waits until the browser has drawn the page as it is now, and whatever React still had to do has begun. */
+/** Waits until the browser has drawn the page and React has started its pending work. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -59,13 +62,13 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a page asks for nothing more, answers, and has its fonts and the pictures that have come. */
+/** Waits until a page has no requests, answers, and has its fonts and images. */
 export async function settled(page: Page, requests: Requests): Promise<void> {
   await controlsAnswer(page);
   await quiet(page, requests);
 }
 
-/** Waits until a page asks for nothing more, and has its fonts and the pictures that have come. */
+/** Waits until a page has no requests and has its fonts and images. */
 export async function quiet(page: Page, requests: Requests): Promise<void> {
   await expect(async () => {
     const before = requests.begun();
@@ -83,12 +86,12 @@ export async function quiet(page: Page, requests: Requests): Promise<void> {
   }).toPass(patient);
 }
 
-/** Where something has its middle from when it comes until nothing on the page moves any more: one place, if it stands still. */
+/** The positions of an element's centre until nothing moves; a single one if it is stable. */
 export async function placesOf(item: Locator): Promise<readonly string[]> {
   return item.evaluate(async (element) => {
     const places = new Set<string>();
     for (let isMoving = true; isMoving; isMoving = document.getAnimations().length > 0) {
-      // Drawn twice, what is to fade in begins to.
+      // After two frames fading elements have started.
       for (let frames = 0; frames < 3; frames += 1) {
         const { top, bottom, left, right } = element.getBoundingClientRect();
         places.add(`${Math.round((left + right) / 2)}, ${Math.round((top + bottom) / 2)}`);

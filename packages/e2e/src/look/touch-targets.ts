@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The controls that a finger would miss: those of which a point 20 pixels beside, above or below the middle belongs to
- * something else; a frame takes one more pixel, rounding another. Links in running text are as high as their line and
- * left out, so is what cannot be used now.
+ * Controls too small for a finger: a point 20 pixels from the middle belongs to something else
+ * (frame and rounding allow one pixel each). Links in text and disabled controls don't count.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +10,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const kinds =
       "a[href], button, input, select, textarea, [role=radio], [role=checkbox], [role=slider], [role=tab]";
     const owns = (control: Element, x: number, y: number) => {
-      // What another control has opened lies over its neighbours, wherever it finds room; they are as large below it.
+      // Open overlays cover their neighbours, which are large enough below them.
       const hit = document
         .elementsFromPoint(x, y)
         .find(
@@ -32,9 +31,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     const lackOf = (control: Element) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // A link of several lines has gaps between them.
+      // Multi-line links have gaps between lines.
       if (control.getClientRects().length > 1 && Math.min(width, height) >= least) return undefined;
-      // Hidden, or below a dialog.
+      // Hidden, or behind a dialog.
       if (width * height < 4 || !owns(control, x, y)) return undefined;
       const around = [
         [x - reach, y],

@@ -2,7 +2,10 @@ import { createHmac } from "node:crypto";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an authenticator app that was told this key shows so many half minutes from now (RFC 6238, written apart from Haat's). */
+/**
+ * The code an authenticator app shows this many half minutes from now (RFC 6238, independent of
+ * Haat's code).
+ */
 export function codeOf(key: string, halfMinutes = 0): string {
   let bits = 0n;
   const typed = key.replaceAll(" ", "");

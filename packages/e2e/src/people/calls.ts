@@ -4,10 +4,10 @@ import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { insisted } from "@haat/testing/servers/insisted";
 import { anEmail, demoPassword, password } from "./people.ts";
 
-/** An app, and with it the demo's person who uses it. */
+/** An app, or the demo's person of that app. */
 export type App = "shop" | "seller" | "admin";
 
-/** Calls procedures of the app at this origin with the cookies of a window, as that app's pages do. */
+/** Calls procedures with a window's cookies, as the app's pages do. */
 export function callsOf({ request }: BrowserContext, origin: string) {
   const read = async <T>(ask: () => ReturnType<typeof request.get>): Promise<T> => {
     const answer = await insisted(ask);
@@ -25,20 +25,20 @@ export function callsOf({ request }: BrowserContext, origin: string) {
 }
 export type Calls = ReturnType<typeof callsOf>;
 
-/** Logs in the demo's person of an app, by their call; answers the session. */
+/** Returns the session. */
 function logInDemo({ mutate }: Calls, app: App): Promise<unknown> {
   const email = `${{ shop: "buyer", seller: "seller", admin: "admin" }[app]}@haat.test`;
   return mutate(app === "admin" ? "admin.logIn" : "account.logIn", { email, password: demoPassword });
 }
 
-/** The demo's person of an app in a window of their own, logged in; the window is the caller's to close. */
+/** A logged-in window of the demo's person; the caller closes it. */
 export async function demoCalls(browser: Browser, { byPort }: HaatServer, app: App) {
   const context = await browser.newContext();
   const calls = callsOf(context, byPort[app]);
   return { ...calls, context, session: await logInDemo(calls, app) };
 }
 
-/** Signs somebody new up at an app and logs them in; answers their address and the session. */
+/** Returns the address and the session. */
 export async function signUpByCall(
   { mutate }: Calls,
   { name, app }: { readonly name: string; readonly app: "shop" | "seller" },
@@ -49,7 +49,7 @@ export async function signUpByCall(
   return { email, session: await mutate<unknown>("account.logIn", { email, password }) };
 }
 
-/** A product of several pieces, with a picture of the demo's; answers its id and its name. */
+/** A product with stock and a demo image; returns id and name. */
 export async function addProductByCall(
   { mutate }: Calls,
   { what, pricePaise, stock }: { readonly what: string; readonly pricePaise: number; readonly stock: number },
@@ -79,7 +79,7 @@ interface Placed {
   readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: string }[];
 }
 
-/** Orders these pieces of one product and nothing else, as the pages of the shop do. */
+/** Orders only these pieces, as the shop's pages do. */
 export async function orderByCall(
   { query, mutate }: Calls,
   { productId, quantity = 1 }: { readonly productId: string; readonly quantity?: number },

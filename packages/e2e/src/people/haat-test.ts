@@ -6,18 +6,18 @@ export { expect } from "@playwright/test";
 
 interface Kept {
   readonly server: HaatServer;
-  /** The people who look at the server's screens, once for all of them: what they have is the demo's, and changes. */
+  /** People who look at screens; their demo data may change. */
   readonly spectators: Spectators;
 }
 
 /**
- * A test of Haat as it starts with its demo data. One server serves every test of a worker process, so a test signs up
- * people of its own wherever it counts or changes something that others look at.
+ * A test with demo data. One server serves all tests of a worker, so tests that count or change
+ * shared things sign up new people.
  */
 export const test = base.extend<object, Kept>({
   server: [
     async ({ browserName: _ }, use) => {
-      // All of these tests come from one address, which signs up more people than an hour allows.
+      // All sign-ups come from one address, more than an hour allows.
       const server = await createHaatServer({ RATE_LIMITS: "off" });
       await server.start();
       await use(server);

@@ -3,7 +3,7 @@ import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall, type App } from "./calls.ts";
 import { rememberPerson } from "./sessions.ts";
 
-/** An order of a new product of the demo's seller by a new buyer; approved where that is said. */
+/** An order of the demo seller's new product by a new buyer, optionally approved. */
 async function anOrder(browser: Browser, server: HaatServer, { isApproved = false } = {}) {
   const seller = await demoCalls(browser, server, "seller");
   const { id, name } = await addProductByCall(seller, { what: "Lamp", pricePaise: 90_000, stock: 9 });
@@ -16,15 +16,14 @@ async function anOrder(browser: Browser, server: HaatServer, { isApproved = fals
 
 export interface Action {
   readonly path: string;
-  /** Where it begins. */
+  /** The control that starts it. */
   readonly control: (page: Page) => Locator;
-  /** Does the app's main action. */
   readonly begin: (page: Page) => Promise<void>;
-  /** What is said when it is done. */
+  /** The confirmation. */
   readonly said: string;
 }
 
-/** What each app is there for, with what it takes. */
+/** The main action of each app, with its preparation. */
 export const mainAction: Record<App, (browser: Browser, server: HaatServer) => Promise<Action>> = {
   shop: async (browser, server) => {
     const { productId } = await anOrder(browser, server);
@@ -62,7 +61,6 @@ export const mainAction: Record<App, (browser: Browser, server: HaatServer) => P
   },
 };
 
-/** A window of the demo's person of an app. */
 export async function enterAs(browser: Browser, server: HaatServer, app: App): Promise<BrowserContext> {
   const { context, session } = await demoCalls(browser, server, app);
   if (app !== "admin") await rememberPerson(context, session);

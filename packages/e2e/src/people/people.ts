@@ -3,27 +3,27 @@ import { expect, type Browser, type Page } from "@playwright/test";
 import { open } from "../look/ready.ts";
 
 export const demoPassword = "haat-demo-pass";
-/** The password of everybody who signs up here. */
+/** The password of everyone who signs up in tests. */
 export const password = "seven green parrots";
 
-/** An address that nobody has signed up with. */
+/** An unused address. */
 export function anEmail(name: string): string {
   return `${name.toLowerCase().replaceAll(/\W+/g, ".")}.${randomBytes(4).toString("hex")}@example.test`;
 }
 
-/** Faults that a person would not see but a developer would: errors on the console, thrown errors, failed requests. */
+/** Errors invisible to a person: console errors, exceptions, failed requests. */
 interface Watch {
   readonly faults: string[];
 }
 
-/** A person at a browser window of their own. */
+/** A person with a separate browser window. */
 export interface Visitor extends Watch {
   readonly page: Page;
   readonly email: string;
   readonly name: string;
 }
 
-/** Opens a window for somebody new; whatever goes wrong in it unseen is written down. */
+/** Opens a window and records invisible errors. */
 export async function aVisitor(browser: Browser, name: string): Promise<Visitor> {
   const context = await browser.newContext({ locale: "en-IN" });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ export async function aVisitor(browser: Browser, name: string): Promise<Visitor>
   return { page, name, faults, email: anEmail(name) };
 }
 
-/** Signs up at the app whose address is given, which logs in as well; ends on its first page. */
+/** Ends on the app's first page, logged in. */
 export async function signUpAt(
   visitor: Visitor,
   address: string,
@@ -45,7 +45,7 @@ export async function signUpAt(
   await fillSignUp(visitor, userType);
 }
 
-/** Fills the sign-up form that the page shows and sends it; ends where it leads, logged in. */
+/** Ends logged in at the form's destination. */
 export async function fillSignUp(
   { page, name, email }: Pick<Visitor, "page" | "name" | "email">,
   userType: "Buyer" | "Seller",
@@ -60,13 +60,12 @@ export async function fillSignUp(
   await expect(page).not.toHaveURL(/\/(signup|login)/);
 }
 
-/** Opens the login of an app and logs in. */
 export async function logInAt(visitor: Pick<Visitor, "page" | "email">, address: string): Promise<void> {
   await open(visitor.page, `${address}/login`);
   await fillLogin(visitor);
 }
 
-/** Fills the login form that the page shows and sends it; without a password, with the one that sign-ups here use. */
+/** Defaults to the password of these sign-ups. */
 export async function tryLogin(
   { page, email }: Pick<Visitor, "page" | "email">,
   secret = password,
@@ -76,7 +75,7 @@ export async function tryLogin(
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** Fills the login form and ends where it leads, logged in. */
+/** Ends logged in at the form's destination. */
 export async function fillLogin(visitor: Pick<Visitor, "page" | "email">, secret = password): Promise<void> {
   await tryLogin(visitor, secret);
   await expect(visitor.page).not.toHaveURL(/\/login/);

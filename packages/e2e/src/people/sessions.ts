@@ -10,7 +10,7 @@ interface Listed {
     readonly id: string;
     readonly stock: number;
     readonly version: number;
-    /** Of one that stands for its family in a list: which of it is put into a cart is chosen on its page. */
+    /** Set if it represents a family, whose variant is selected on its page. */
     readonly family?: unknown;
     readonly group?: unknown;
   }[];
@@ -23,7 +23,7 @@ interface Ordered {
   }[];
 }
 
-/** The demo's buyer, logged in, with three products in the cart; one product in stock, and one that they may review. */
+/** The demo's buyer with three products in the cart, one product in stock, and one to review. */
 async function demoBuyer(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "shop");
   const { products } = await query<Listed>("product.list");
@@ -60,7 +60,7 @@ interface Returnable {
   readonly returns: readonly unknown[];
 }
 
-/** An order of which something can be sent back, and one of which something is: asked for once, no matter who looks first. */
+/** An order with a possible and a requested return, created once. */
 async function someReturns({ query, mutate }: Pick<Calls, "query" | "mutate">) {
   const { orders } = await query<{ readonly orders: readonly Returnable[] }>("order.list");
   const ready = orders.filter(({ sendBack }) => sendBack.length > 0);
@@ -82,8 +82,8 @@ const longName = `Longname ${"handwoven ".repeat(8)}${"x".repeat(60)} ${"sari".r
 const hindiName = "हाथ से बुनी हुई शुद्ध सूती साड़ी, नीले रंग में, पारंपरिक बूटी और चौड़ी किनारी के साथ";
 
 /**
- * The demo's seller, logged in; a product of theirs, one that leads a family, and five of no family: two that have a
- * very long name and a Hindi one, and three that are unlisted, deleted and, by the admin, to be hidden.
+ * The demo's seller with a product, a leading family member, and five single ones: a very long
+ * name, a Hindi name, and three that are unlisted, deleted and to be hidden by the admin.
  */
 async function demoSeller(browser: Browser, server: HaatServer) {
   const { context, query, mutate, session } = await demoCalls(browser, server, "seller");
@@ -112,7 +112,7 @@ async function demoSeller(browser: Browser, server: HaatServer) {
   };
 }
 
-/** The demo's admin, logged in, who has hidden this product and blocked this person. */
+/** The demo's admin, after hiding this product and blocking this person. */
 async function demoAdmin(
   browser: Browser,
   server: HaatServer,
@@ -125,14 +125,14 @@ async function demoAdmin(
   return { cookies: await leave(context) };
 }
 
-/** A buyer or seller who has just signed up and has nothing yet. */
+/** A buyer or seller without any data. */
 async function aNewcomer(browser: Browser, { byPort }: HaatServer, app: "shop" | "seller") {
   const context = await browser.newContext();
   const { email, session } = await signUpByCall(callsOf(context, byPort[app]), { name: "Leela Das", app });
   return { email, session, cookies: await leave(context) };
 }
 
-/** A seller who is on holiday, with a product that says so; answers its id. */
+/** A seller on holiday; returns a product's id. */
 async function aTraveller(browser: Browser, { byPort }: HaatServer): Promise<string> {
   const context = await browser.newContext();
   const calls = callsOf(context, byPort.seller);
@@ -143,10 +143,7 @@ async function aTraveller(browser: Browser, { byPort }: HaatServer): Promise<str
   return id;
 }
 
-/**
- * A buyer whose first order, of this seller's, waits until they confirm it; whether the shop asks for that is its admin's.
- * Answers the order as well.
- */
+/** A buyer with an unconfirmed first order at this seller, if the shop requires confirmation. */
 async function aFirstTimer(browser: Browser, server: HaatServer) {
   const seller = await demoCalls(browser, server, "seller");
   const { id } = await addProductByCall(seller, { what: "Brass lamp", pricePaise: 89_900, stock: 9 });
@@ -161,7 +158,7 @@ async function aFirstTimer(browser: Browser, server: HaatServer) {
   return { order, session, cookies: await leave(context) };
 }
 
-/** Those who look at screens, and what the paths of screens name with a colon. */
+/** The people who look at screens, and values for parameters in screen paths. */
 export async function spectators(browser: Browser, server: HaatServer) {
   const buyer = await demoBuyer(browser, server);
   const seller = await demoSeller(browser, server);
@@ -197,7 +194,7 @@ export async function spectators(browser: Browser, server: HaatServer) {
 type Person = "buyer" | "seller" | "admin" | "newcomer" | "beginner" | "firstTimer";
 export type Spectators = Awaited<ReturnType<typeof spectators>>;
 
-/** Lets a window be one of theirs. */
+/** Logs one of them in. */
 export async function enter(context: BrowserContext, { people }: Spectators, as: Person): Promise<void> {
   const { cookies, session } = people[as];
   await context.addCookies(cookies);
@@ -210,7 +207,7 @@ async function leave(context: BrowserContext): Promise<Cookies> {
   return cookies;
 }
 
-/** What the apps keep in local storage beside the cookie: the public part of the person and the session's end. */
+/** Local storage of the apps: the person's public data and the session's end. */
 export async function rememberPerson(context: BrowserContext, session: unknown): Promise<void> {
   await context.addInitScript((kept) => {
     const { user, expiresAt } = kept as { user: unknown; expiresAt: string };

@@ -2,14 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { open } from "../look/ready.ts";
 
-/** What the story's seller puts up for sale. */
 export interface Goods {
   readonly name: string;
   readonly priceRupees: string;
   readonly stock: string;
 }
 
-/** A picture as a camera would give it, so many times 900 × 1200. */
+/** An image like a camera's, `scale` times 900 × 1200. */
 export function aPhoto(scale = 1): Promise<Buffer> {
   const size = { width: 900 * scale, height: 1200 * scale };
   return sharp({ create: { ...size, channels: 3, background: "#3f6fb5" } })
@@ -24,13 +23,13 @@ export function aPhoto(scale = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Fills the add form, picture included, and ends on the dashboard. */
+/** Ends on the dashboard. */
 export async function addProduct(page: Page, goods: Goods): Promise<void> {
   await fillProduct(page, goods);
   await page.getByRole("button", { name: "Add Product" }).click();
 }
 
-/** Fills the form that adds a product, with one picture, and does not send it. */
+/** With one image, without submitting. */
 export async function fillProduct(page: Page, { name, priceRupees, stock }: Goods): Promise<void> {
   await page.getByRole("link", { name: "Add Product" }).first().click();
   await expect(page.getByRole("heading", { name: "Add a New Product" })).toBeVisible();
@@ -47,7 +46,6 @@ export async function fillProduct(page: Page, { name, priceRupees, stock }: Good
   await expect(page.getByRole("img", { name: "Image 1" })).toBeVisible();
 }
 
-/** Finds the product through the header's search and opens it. */
 export async function findAndOpen(page: Page, name: string): Promise<void> {
   await page.getByLabel("Search products").fill(name);
   await page.keyboard.press("Enter");
@@ -56,7 +54,6 @@ export async function findAndOpen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-/** Fills the shipping address of the checkout. */
 export async function fillAddress(page: Page): Promise<void> {
   const address = {
     Road: "MG Road",
@@ -69,14 +66,14 @@ export async function fillAddress(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** From the cart to a placed order, paid in cash; ends on the buyer's orders. */
+/** Ends on the buyer's orders. */
 export async function checkOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await fillAddress(page);
   await page.getByRole("button", { name: "Continue to Payment" }).click();
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
   await page.getByRole("button", { name: "Place Order" }).click();
-  // What was refused stays where it is and says why.
+  // A refused quantity stays and shows its reason.
   await expect
     .poll(async () => {
       const refused = await page.getByRole("alert").allInnerTexts();
@@ -88,7 +85,6 @@ export async function checkOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/orders$/);
 }
 
-/** The one order on the buyer's orders page that has this product. */
 export function orderWith(page: Page, name: string): Locator {
   return page
     .getByRole("article", { name: /^Order / })
@@ -96,7 +92,7 @@ export function orderWith(page: Page, name: string): Locator {
     .first();
 }
 
-/** The product's own page says these words about its stock. An order is known to every page within a second, not at once. */
+/** Waits, because pages show a new order within a second. */
 export async function expectStock(
   page: Page,
   { shop, name, words }: { readonly shop: string; readonly name: string; readonly words: string },
@@ -109,7 +105,6 @@ export async function expectStock(
   }).toPass();
 }
 
-/** Logs in as the demo's admin. */
 export async function logInAsAdmin(page: Page, address: string, password: string): Promise<void> {
   await open(page, `${address}/admin/login`);
   await page.getByLabel("Email").fill("admin@haat.test");
@@ -118,7 +113,7 @@ export async function logInAsAdmin(page: Page, address: string, password: string
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** The figure under this label on the admin's dashboard, as a number (rupees where it is money). */
+/** As a number (rupees for money). */
 export async function figure(page: Page, label: string): Promise<number> {
   const value = page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
   await expect(value).toHaveText(/\d/);

@@ -7,7 +7,7 @@ const refusedDeletion = async (page: Page) => {
   await page.getByText("Enter your current password.").waitFor();
 };
 
-/** What people see who are about to delete their account. */
+/** Screens before deleting an account. */
 export const accountScreens: readonly Screen[] = [
   {
     app: "shop",

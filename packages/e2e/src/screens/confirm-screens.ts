@@ -1,6 +1,6 @@
 import type { Screen } from "./screen.ts";
 
-/** What people see of an address that is not confirmed. */
+/** Screens about an unconfirmed address. */
 export const confirmScreens: readonly Screen[] = [
   {
     app: "shop",

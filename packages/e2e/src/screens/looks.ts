@@ -1,11 +1,10 @@
 import type { Screen } from "./screen.ts";
 
-/** The window and the theme in which a screen is looked at. */
 export interface Look {
   readonly width: number;
   readonly height: number;
   readonly colorScheme: "light" | "dark";
-  /** The page is drawn before its fonts are there, and stays as it is. */
+  /** Draws the page without its fonts. */
   readonly areFontsLate: boolean;
 }
 
@@ -19,7 +18,7 @@ export const looks: readonly Look[] = [
   { width: 768, height: 1024, colorScheme: "dark", areFontsLate: false },
 ];
 
-/** The look of each screen: the screens of an app take the looks in turn, but for those that only one width has. */
+/** Screens of an app take turns through the looks, except those for one width. */
 export function lookOfEach(screens: readonly Screen[]): ReadonlyMap<Screen, Look> {
   const given = new Map<Screen, Look>();
   const turns = { shop: 0, seller: 0, admin: 0 };

@@ -1,7 +1,6 @@
 import { demoPassword } from "../people/people.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 
-/** What an admin does with several orders or asks before, in its states. */
 export const overseeingScreens: readonly Screen[] = [
   {
     app: "admin",
@@ -86,7 +85,7 @@ export const overseeingScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Saved filters" }).click();
       const name = page.getByLabel("Save these filters as");
       await name.fill("On the way");
-      // Not a click: a list that turns over for want of room moves away from under the mouse.
+      // Keyboard, because a list that flips for lack of space moves away from the mouse.
       await name.press("Enter");
       await page.getByRole("button", { name: "Forget On the way" }).waitFor();
     },

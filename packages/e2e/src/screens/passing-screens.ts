@@ -3,12 +3,12 @@ import { callsOf } from "../people/calls.ts";
 import { tryLogin } from "../people/people.ts";
 import type { Screen } from "./screen.ts";
 
-/** Puts one more product into the cart of the person who looks, so that it can be taken out again. */
+/** Adds a product to the cart that can be removed again. */
 async function addToCart(page: Page): Promise<string> {
   const { query, mutate } = callsOf(page.context(), new URL(page.url()).origin);
   const { entries } = await query<{ entries: { product: { id: string } }[] }>("cart.show");
   const inCart = new Set(entries.map(({ product }) => product.id));
-  // Of the demo: what another test sells may change while this one looks. No lamp comes in sizes.
+  // A demo product, because other tests change theirs. Lamps have no sizes.
   const { products } = await query<{ products: { id: string; name: string; stock: number }[] }>(
     "product.list",
     {
@@ -20,7 +20,7 @@ async function addToCart(page: Page): Promise<string> {
   return other?.name ?? "no product";
 }
 
-/** What stands on a page for a while only, or before somebody who has just begun. */
+/** Transient states and first visits. */
 export const passingScreens: readonly Screen[] = [
   {
     app: "shop",
@@ -55,7 +55,8 @@ export const passingScreens: readonly Screen[] = [
     text: "Add to Cart",
     onlyAt: 390,
     prepare: async (page) => {
-      // To the top of the window: at its foot the buttons may be in sight as well. What comes in below moves it once more.
+      // Scrolls to the top, because the buttons may be visible at the bottom too. Content that
+      // loads below moves it again.
       await expect(async () => {
         await page.getByRole("heading", { name: "Reviews" }).evaluate((heading) => heading.scrollIntoView());
         await expect(page.getByRole("group", { name: "Buy this product" })).toBeVisible({ timeout: 2_000 });
@@ -83,10 +84,11 @@ export const passingScreens: readonly Screen[] = [
     path: "/",
     as: "seller",
     text: "Approve",
-    // What is sent as the page is left goes nowhere.
+    // Requests sent while leaving fail.
     complaint: /net::ERR_FAILED/,
     prepare: async (page) => {
-      // It is never sent: the next screen has it to decide again. Nor does the time for Undo end, however slow the machine is.
+      // The decision is never sent, so the next screen has it again, and the time for Undo doesn't
+      // end.
       await page.route(/order\.approve/, (route) => route.abort());
       await page.evaluate(() => {
         const { setTimeout: start } = globalThis;

@@ -1,6 +1,5 @@
 import type { Screen } from "./screen.ts";
 
-/** The page of a product, and of what a search found, in their states. */
 export const productScreens: readonly Screen[] = [
   { app: "shop", name: "detail", path: "/detail/:first", as: null, text: "Add to Cart" },
   {

@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test";
 
-/** A screen of one of the apps, with who looks at it and what must be there once it has loaded. */
+/** A screen, its viewer, and the content that proves it loaded. */
 export interface Screen {
   readonly app: "shop" | "seller" | "admin";
   readonly name: string;
   readonly path: string;
   readonly as: "buyer" | "newcomer" | "seller" | "beginner" | "firstTimer" | "admin" | null;
-  /** A text that stands on the screen when it is complete. */
+  /** Visible once the screen is complete. */
   readonly text: string | RegExp;
-  /** What the browser itself complains of on this screen, and rightly. */
+  /** An expected browser error. */
   readonly complaint?: RegExp;
-  /** Calls of the API that get no answer or a failure while this screen is looked at. */
+  /** API calls without an answer or with a failure. */
   readonly api?: { readonly calls: RegExp; readonly answer: "none" | "failure" };
-  /** The page that is opened first; its link of this name leads to the screen. */
+  /** The page opened first; its link with this name leads to the screen. */
   readonly via?: { readonly path: string; readonly link: string };
-  /** A page as it is now and then (loading, failing, empty, filtered), looked at by `pnpm screens` and with HAAT_LONG=yes. */
+  /**
+   * A rare state (loading, failing, empty, filtered), only for `pnpm screens` and HAAT_LONG=yes.
+   */
   readonly onlyLong?: true;
-  /** The width of the window that this screen must be opened in, in pixels; without it any will do. */
+  /** Needs a window of this width in pixels. */
   readonly onlyAt?: 390;
-  /** What a person does before the screen is as it is looked at; told what its path may name with a colon. */
+  /** Actions before the screen is looked at; receives the values of its path's parameters. */
   readonly prepare?: (page: Page, ids: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Its calls fail, and the browser complains of that. */
 export const failing = (calls: RegExp) => ({
   onlyLong: true as const,
   api: { calls, answer: "failure" as const },
   complaint: /Failed to load resource/,
 });
-/** Its calls get no answer. */
 export const waiting = (calls: RegExp) => ({
   onlyLong: true as const,
   api: { calls, answer: "none" as const },

@@ -17,7 +17,6 @@ async function fillShipping(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue to Payment" }).waitFor();
 }
 
-/** Every screen of the three apps. */
 export const screens: readonly Screen[] = [
   { app: "shop", name: "home", path: "/", as: null, text: "Featured products" },
   { app: "shop", name: "products", path: "/products", as: null, text: /Showing \d+ products/ },
@@ -100,7 +99,7 @@ export const screens: readonly Screen[] = [
     as: null,
     text: "Send me a link",
     prepare: async (page) => {
-      // Each time another one: an address may ask three times in an hour.
+      // A new address each time, because each may ask three times an hour.
       const address = `somebody.with.a.rather.long.address.${Date.now()}@shop-of-many-things.example.test`;
       await page.getByLabel("Email").fill(address);
       await page.getByRole("button", { name: "Send me a link" }).click();

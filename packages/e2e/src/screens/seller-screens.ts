@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aPhoto } from "../people/steps.ts";
 import { failing, waiting, type Screen } from "./screen.ts";
 
-/** Opens a dialog of the first family of the list. */
+/** Opens a dialog of the first family in the list. */
 async function askOfFamily(page: Page, what: string): Promise<void> {
   await page
     .getByRole("row")
@@ -14,7 +14,6 @@ async function askOfFamily(page: Page, what: string): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Every screen of the seller's app, in its states. */
 export const sellerScreens: readonly Screen[] = [
   { app: "seller", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "seller", name: "signup", path: "/signup", as: null, text: "Account type" },
@@ -187,7 +186,7 @@ export const sellerScreens: readonly Screen[] = [
     name: "update-stock",
     path: "/update",
     as: "seller",
-    // Where it opens it stays, and would lie over other controls of a window that is made smaller.
+    // The overlay keeps its place and would cover other controls of a smaller window.
     onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
@@ -216,11 +215,11 @@ export const sellerScreens: readonly Screen[] = [
     name: "update-prices",
     path: "/update",
     as: "seller",
-    // Where it is wide, what a phone has in a menu stands in the bar.
+    // Wide windows show it in the bar instead of a menu.
     onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
-      // Of families every size is ticked: all shown would be too many at once.
+      // Selecting families would select every size, too many to show.
       for (const name of [/^Tick Longname/, /^Tick हाथ/]) await page.getByRole("checkbox", { name }).check();
       await page.getByRole("button", { name: "Change…" }).click();
       await page.getByRole("menuitem", { name: "Change price…" }).click();
@@ -250,7 +249,7 @@ export const sellerScreens: readonly Screen[] = [
     name: "update-group",
     path: "/update",
     as: "seller",
-    // Where it is wide, what a phone has in a menu stands in the bar.
+    // Wide windows show it in the bar instead of a menu.
     onlyAt: 390,
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {

@@ -33,7 +33,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A command as a person gives it. */
 function command(name: "backup" | "restore", ...words: string[]) {
   return commandOn(dataDir, name, ...words);
 }
@@ -53,11 +52,10 @@ function commandOn(folder: string, name: "backup" | "restore", ...words: string[
 
 const good = () => readdirSync(backups).filter((name) => /^\d.*Z$/.test(name));
 
-/** What a call of the demo's buyer answers, as soon as the shop has time. */
 const read = (path: string, input?: unknown) => insisted(() => query(haat.port, path, input, { cookie }));
 const write = (path: string, input: unknown) => insisted(() => mutate(haat.port, path, input, { cookie }));
 
-/** They order one piece; answers the order's id once it was told. */
+/** Orders one piece; returns the id once the order is confirmed. */
 async function order(): Promise<string> {
   resultOf(await write("cart.add", { productId, quantity: 1 }));
   const { entries } = resultOf<CartView>(await read("cart.show"));
@@ -72,7 +70,7 @@ async function order(): Promise<string> {
 
 const isThere = async (orderId: string) => (await read("order.get", { orderId })).status === 200;
 
-/** The next full second, once it is over. */
+/** The next full second, after it has passed. */
 async function aSecond(): Promise<Date> {
   const second = Math.ceil(Date.now() / 1_000) * 1_000;
   while (Date.now() <= second) await sleep(20);

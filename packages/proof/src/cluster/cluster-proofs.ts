@@ -141,8 +141,8 @@ const planned: readonly Case[] = [
 ];
 
 /**
- * Must lose orders, or the other cases prove nothing. Backups are off, because through them the standbys would learn what
- * the isolated primary wrote.
+ * Must lose orders, or the other cases prove nothing. Backups are off, because through them the
+ * standbys would learn what the isolated primary wrote.
  */
 const control = proof({
   name: "cluster/asynchronous",

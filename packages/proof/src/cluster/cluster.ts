@@ -7,23 +7,23 @@ import { root } from "@haat/testing/servers/start-command";
 import { keptOpen } from "../prove/keep-open.ts";
 import { missingRequirement, ownMeans } from "./requirements.ts";
 
-/** Three machines with a database, and a fourth with two processes of Haat behind a HAProxy. */
+/** Three database machines, and a fourth with two Haat processes behind HAProxy. */
 export interface Cluster extends Place {
-  /** Has it done to the machines; throws what the script says where it could not be. */
+  /** Runs a command of the script; throws its message if it fails. */
   command(line: string): Promise<void>;
-  /** What became of processes that ended without being asked to. */
+  /** Reasons of processes that crashed. */
   deaths(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Where buyers order, and who reads the books: the owner, by way of the primary. */
+/** Address for buyers, and the owner's database connection through the primary. */
 interface Place {
   readonly address: string;
   readonly port: number;
   readonly databaseUrl: string;
 }
 
-/** Builds the machines with `deploy/rehearse/cluster.sh`: about a minute. */
+/** Builds the machines with `deploy/rehearse/cluster.sh`, in about a minute. */
 async function startCluster(debian: string): Promise<Cluster> {
   const script = spawn("sh", [join(root, "deploy/rehearse/cluster.sh"), debian], {
     cwd: root,
@@ -58,7 +58,7 @@ async function startCluster(debian: string): Promise<Cluster> {
   };
 }
 
-/** The machines that all rows share, built when the first one asks. */
+/** Shared by all cases and built on first use. */
 export const theCluster = keptOpen(
   async () => {
     const means = ownMeans();

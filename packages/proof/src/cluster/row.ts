@@ -15,22 +15,20 @@ export interface RowFigures extends BuyingFigures, LedgerFigures, CatalogueFigur
   readonly gapSeconds: number;
   /** Orders acknowledged after the fault. */
   readonly placedAfter: number;
-  /** Rules of check_invariants.sql that are broken. */
   readonly violations: readonly string[];
-  /** Processes that ended by themselves and would have to be started by hand. */
+  /** Processes that exited and would need a manual restart. */
   readonly ended: readonly string[];
-  /** What was odd, in words. */
   readonly remarks: readonly string[];
 }
 
 export interface Row {
-  /** What the cluster is told before anybody orders, … */
+  /** Commands before anyone orders. */
   readonly before?: readonly string[];
-  /** … while they do, one after the other; a number waits for so many seconds, … */
+  /** Commands while buyers order; a number waits for seconds. */
   readonly strikes: readonly (string | number)[];
-  /** … and once nobody does any more. */
+  /** Commands after the buyers have stopped. */
   readonly after?: readonly string[];
-  /** How long the fault is left alone, in seconds, where it shows late. */
+  /** How long to leave a slow fault alone, in seconds. */
   readonly seconds?: number;
 }
 
@@ -38,7 +36,10 @@ const clients = 12;
 const pauseMs = 40;
 const calmMs = 4_000;
 
-/** Twelve buyers order while it is done to the cluster, until orders flow again and the cluster is whole. Then books are compared. */
+/**
+ * Twelve buyers order during the fault, until orders flow again and the cluster is whole. Then the
+ * books are compared.
+ */
 export async function tryRow(row: Row, say: (line: string) => void): Promise<RowFigures> {
   const cluster = await theCluster();
   await cluster.command("heal");
@@ -81,7 +82,7 @@ async function strike(
   await sleep(seconds * 1_000);
 }
 
-/** Resolves once each buyer could have placed two orders, or a process has ended and they might wait for ever. */
+/** Resolves when each buyer could have placed two orders, or when a process has exited. */
 async function flows(cluster: Cluster, { figures }: Buying): Promise<void> {
   const enough = figures.placed + 2 * clients;
   await until(async () => figures.placed >= enough || (await cluster.deaths()).length > 0, 200);
@@ -103,7 +104,7 @@ async function peopleOf(db: Connection["db"], { address }: Cluster) {
   const { aSeller, aProduct, changeSettings } = builders({ db, owner: db });
   await changeSettings({ maxOpenOrders: 10_000 });
   const seller = await aSeller();
-  // Cheap: one person may be owed so much in cash a day, and no more.
+  // Cheap, because the law limits one person's cash orders per day.
   const products: { readonly id: string }[] = [];
   for (const pricePaise of [4_900, 5_950, 7_900, 9_900])
     products.push(await aProduct({ seller, pricePaise, stock: 1_000_000 }));

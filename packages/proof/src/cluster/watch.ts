@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts";
 
 const looksEveryMs = 10;
 
-/** Watches orders from now on. The end answers the longest time without an acknowledged one, in seconds. */
+/** The returned function gives the longest time without an acknowledged order, in seconds. */
 export function watchOrders({ lastPlacedAt }: Buying, port: number): () => number {
   let longestMs = 0;
   let last = lastPlacedAt(port);
@@ -24,17 +24,17 @@ export function watchOrders({ lastPlacedAt }: Buying, port: number): () => numbe
 
 export interface CatalogueFigures {
   readonly catalogueCalls: number;
-  /** Calls that were answered with anything but 200, by what they were answered with. */
+  /** Catalogue answers other than 200, counted by kind. */
   readonly catalogueFaults: readonly string[];
   readonly catalogueP50Ms: number;
   readonly catalogueP95Ms: number;
-  /** By its own word. */
+  /** As reported by the `age` header. */
   readonly catalogueOldestSeconds: number;
 }
 
 const asksEveryMs = 200;
 
-/** Somebody reads the list of products from now on, five times a second, whether or not the last time was answered. */
+/** Reads the product list five times a second without waiting for earlier answers. */
 export function watchCatalogue({ address, port }: Cluster): () => Promise<CatalogueFigures> {
   const times: number[] = [];
   const faults = new Map<string, number>();

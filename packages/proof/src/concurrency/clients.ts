@@ -13,10 +13,10 @@ import type { Visitor } from "@haat/testing/servers/people";
 
 const dayMs = 86_400_000;
 
-/** Who is logged in at a shop, on this machine unless there is an address. */
+/** A logged-in buyer of a shop, on this machine unless there is an address. */
 export type Buyer = Visitor<"buyer"> & Pick<CallOptions, "address">;
 
-/** Makes this number of buyers who are logged in, in two statements. */
+/** Creates logged-in buyers in two statements. */
 export async function someBuyers(db: Db, number: number): Promise<Buyer[]> {
   const made = await db
     .insert(users)
@@ -47,8 +47,8 @@ export interface Wish {
 }
 
 /**
- * Puts one piece of each wish into its buyer's cart, all in one statement; the entries come back in the order of the
- * wishes. Where a product is locked for longer than a call waits, nothing was done, and it is asked again.
+ * Adds one piece per wish in one statement and returns the entries in order. Repeats it if a
+ * product's lock timed out.
  */
 export async function fillCarts(db: Db, wishes: readonly Wish[]): Promise<string[]> {
   const rows = JSON.stringify(wishes.map(({ buyer, product }) => [buyer.id, product.id]));
@@ -66,16 +66,14 @@ export async function fillCarts(db: Db, wishes: readonly Wish[]): Promise<string
     }
 }
 
-/** What is ordered, for how much, under which key. */
 export interface Wanted {
   readonly entryIds: readonly string[];
   readonly subtotalPaise: number;
   readonly key: string;
-  /** To whom and where; without a recipient it is the account's. */
+  /** Defaults to the account's recipient. */
   readonly address?: ShippingAddress & Partial<Recipient>;
 }
 
-/** Places the order at this process, as the buyer's page does. */
 export function place(
   port: number,
   { cookie, address: machine = "127.0.0.1" }: Buyer,
@@ -91,7 +89,7 @@ export function place(
   return mutate(port, "order.place", input, { cookie, address: machine });
 }
 
-/** Runs the work for each item, at most this many at a time; the results come in the order of the items. */
+/** Runs at most this many at a time; results keep the order of the items. */
 export async function forEach<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -9,7 +9,7 @@ const twoApis = keptOpen(
   (apis) => apis.close(),
 );
 
-/** The work at two API processes, and which rules of the database are broken afterwards. */
+/** Adds the database's broken invariants to the figures. */
 const atTwoApis =
   <Sizes, Figures>(
     work: (apis: Harness, size: Sizes) => Promise<Figures>,
@@ -30,7 +30,7 @@ const soldRight = [
   "unexplained",
 ] as const;
 
-/** Many who order at once, at two processes; what was wrong at their end counts deadlocks as well. */
+/** Wrong results of a round include deadlocks. */
 export const concurrencyProofs: readonly Proof[] = [
   proof({
     name: "concurrency/last-units",

@@ -11,8 +11,9 @@ import { fillCarts, forEach, place, someBuyers } from "./clients.ts";
 import { differences, tallyOf } from "./tally.ts";
 
 /**
- * The last units of two products (C1), or the last one of one (C2). Each buyer wants one of each, and sends the same order
- * `sends` times at once, in turns to both processes; `atOnce` of them are at it at the same moment.
+ * The last units of two products, or the last one of one. Each buyer wants one of each and sends
+ * the order `sends` times in parallel, alternating between the processes. `atOnce` buyers are
+ * active.
  */
 export const lastUnits = {
   ci: { rounds: 3, buyers: 500, items: 2, units: 50, sends: 2, atOnce: 100 },
@@ -23,7 +24,7 @@ export const lastOne = {
   long: { rounds: 100, buyers: 200, items: 1, units: 1, sends: 1, atOnce: 200 },
 };
 
-/** Many buyers order the last pieces at the same moment, over and over. A send that is told to come back does, under the same key. */
+/** Many buyers order the last pieces again and again, and repeat under the same key if told to. */
 export async function sellOut(apis: Harness, size: (typeof lastUnits)["ci"]) {
   const { rounds, buyers, items, units, sends, atOnce } = size;
   const everyone = await someBuyers(apis.db, buyers);
@@ -35,7 +36,7 @@ export async function sellOut(apis: Harness, size: (typeof lastUnits)["ci"]) {
     const products = await Promise.all(Array.from({ length: items }, () => aProduct({ stock: units })));
     const ids = products.map(({ id }) => id);
     const subtotalPaise = products.reduce((sum, { pricePaise }) => sum + pricePaise, 0);
-    // Every second buyer takes them the other way round: without an order of locking they would deadlock (C3).
+    // Every second buyer adds them in reverse, which deadlocks without a lock order.
     const wishes = everyone.flatMap((buyer, nth) =>
       (nth % 2 === 0 ? products : products.toReversed()).map((product) => ({ buyer, product })),
     );
@@ -74,15 +75,13 @@ async function stateOf({ db }: Harness, productIds: readonly string[]) {
   return row;
 }
 
-/** What a page reads of an answer. */
 const gist = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`;
 
 const isPlaced = ({ status }: Answer) => status === 200;
 
-/** Whether the answer says that this very request placed the order, and not an earlier one. */
+/** This request placed the order; a replay doesn't count. */
 const isFirst = (answer: Answer) => isPlaced(answer) && answer.headers["idempotent-replayed"] === undefined;
 
-/** Whether a refusal names what is sold out, and nothing else. */
 function explains(answer: Answer, productIds: readonly string[]): boolean {
   if (answer.status !== 409) return true;
   const { message, data } = (answer.body as { error: { message: string; data: { details: RefusalDetails } } })

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { reasonOf, type Answer } from "@haat/testing/servers/call";
 
-/** How often each kind of answer came: by status, a refusal with its reason, as in `409 OUT_OF_STOCK`. */
+/** Counts by kind: a status, or a refusal with its reason, as in `409 OUT_OF_STOCK`. */
 export type Tally = Record<string, number>;
 
-/** Counts these answers by their kind. */
 export function tallyOf(answers: readonly Answer[]): Tally {
   const tally: Tally = {};
   for (const answer of answers) {
@@ -14,14 +13,14 @@ export function tallyOf(answers: readonly Answer[]): Tally {
   return tally;
 }
 
-/** What came besides these kinds, each with its number; empty when nothing else came. */
+/** Counts of all other kinds. */
 export function othersThan(answers: readonly Answer[], expected: readonly string[]): string[] {
   return Object.entries(tallyOf(answers))
     .filter(([kind]) => !expected.includes(kind))
     .map(([kind, times]) => `${times} x ${kind}`);
 }
 
-/** A sentence for each of these that is not as it must be: by its name, what was found and what must be. */
+/** A sentence for each pair that differs. */
 export function differences(pairs: Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>) {
   return Object.entries(pairs)
     .filter(([, [found, wanted]]) => !isDeepStrictEqual(found, wanted))

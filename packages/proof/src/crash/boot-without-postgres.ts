@@ -6,12 +6,15 @@ import { between } from "./random.ts";
 import { ownServer } from "./trade.ts";
 
 /**
- * How often a waiting process is asked while PostgreSQL stays away, ten times a second, and how many processes start while
- * it crashes again and again.
+ * How often a waiting process is asked, ten times a second, and how many processes start during
+ * repeated crashes.
  */
 export const boots = { ci: { asks: 10, troubledBoots: 1 }, long: { asks: 200, troubledBoots: 40 } };
 
-/** F3: API processes that start while PostgreSQL is down wait for it, say so once, and open when it is there. */
+/**
+ * API processes that start without PostgreSQL wait for it, report it once, and open when it's
+ * there.
+ */
 export async function bootWithoutPostgres({ asks, troubledBoots }: (typeof boots)["ci"]) {
   const { postgres, harness } = await ownServer();
   const boot = () => harness.start({ waitsForOpen: false });
@@ -46,7 +49,6 @@ export async function bootWithoutPostgres({ asks, troubledBoots }: (typeof boots
     unclean,
     openedAfterMs,
     stoppedAfterMs,
-    /** Processes that started without PostgreSQL, or while it crashed, and were not ready in the end. */
     neverOpened: opened.filter((isOpen) => !isOpen).length,
     opened: opened.length,
   };
@@ -54,14 +56,14 @@ export async function bootWithoutPostgres({ asks, troubledBoots }: (typeof boots
 
 const isAlive = async ({ port }: ApiProcess) => (await get(port, "/healthz")).status === 200;
 const isReady = async ({ port }: ApiProcess) => (await get(port, "/readyz")).status === 200;
-/** Until this is so, in ms; stops looking when the process ended. */
+/** Time in ms until the condition holds; stops when the process has exited. */
 async function timeUntil(api: ApiProcess, holds: (api: ApiProcess) => Promise<boolean>): Promise<number> {
   const begun = performance.now();
   await until(async () => !api.isRunning() || (await holds(api)));
   return Math.round(performance.now() - begun);
 }
 
-/** Asks for everything a proxy or a person may ask for; answers what was not as a waiting process answers. */
+/** Sends every kind of request and returns the answers that a waiting process must not give. */
 async function askWaiting(api: ApiProcess, times: number): Promise<string[]> {
   await timeUntil(api, isAlive);
   const { port } = api;

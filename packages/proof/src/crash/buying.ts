@@ -8,29 +8,25 @@ import { mutate, query, reasonOf, resultOf, type Answer } from "@haat/testing/se
 import { place, type Buyer } from "../concurrency/clients.ts";
 import { between, shuffled } from "./random.ts";
 
-/** What happened to the buyers so far, in figures. */
 export interface BuyingFigures {
-  /** Calls that were sent. */
   calls: number;
-  /** Orders that were answered with success. */
+  /** Successfully answered orders. */
   placed: number;
-  /** Of these, orders that an earlier attempt had placed without being able to say so. */
+  /** Orders that an earlier, unanswered attempt had placed. */
   replayed: number;
-  /** Calls that had to be repeated, … */
   retried: number;
-  /** … and of these, calls that were not answered, or not by a shop that says that it is busy. */
+  /** Repeated calls without an answer, or with one other than busy. */
   failed: number;
-  /** Orders that were sent and whose answer was cut off. */
+  /** Orders whose answer was cut off. */
   cutOff: number;
-  /** Orders that were answered with a refusal. */
   refused: number;
-  /** Calls without any answer, good or bad. */
+  /** Calls without any answer. */
   hung: number;
-  /** Answers that no caller can make sense of. */
+  /** Answers that no client can understand. */
   unexpected: number;
 }
 
-/** What a buyer was told of the order under a key; no `orderId` when it was refused. */
+/** The answer for an order key; no `orderId` if it was refused. */
 export interface Told {
   readonly buyerId: string;
   readonly key: string;
@@ -41,27 +37,25 @@ export interface Told {
 export interface BuyingOptions {
   readonly buyers: readonly Buyer[];
   readonly products: readonly { readonly id: string }[];
-  /** Where calls may go at this moment. */
+  /** Ports that accept calls now. */
   readonly ports: () => readonly number[];
-  /** How long a buyer thinks before a call, about. In ms. */
+  /** Average pause before a call, in ms. */
   readonly pauseMs: number;
 }
 
-/** Buyers who fill their carts and order, over and over. */
 export interface Buying {
   readonly figures: Readonly<BuyingFigures>;
   readonly told: readonly Told[];
-  /** What was odd, in words, each once. */
   readonly remarks: ReadonlySet<string>;
-  /** How many orders this process has been sent and has not answered. */
+  /** Orders sent to this process and not answered yet. */
   placingAt(port: number): number;
-  /** When this process last answered an order with success, by `performance.now()`. */
+  /** Time of this process's last successful order, by `performance.now()`. */
   lastPlacedAt(port: number): number;
-  /** Resolves when each has a definite answer to what it was doing. */
+  /** Resolves when every buyer has a definite answer. */
   stop(): Promise<void>;
 }
 
-/** They begin. Each repeats a call, an order under its key, until it has a definite answer. */
+/** Buyers repeat each call, and each order under its key, until they have a definite answer. */
 export function startBuying(options: BuyingOptions): Buying {
   const trip: Trip = {
     ...options,
@@ -111,7 +105,7 @@ interface Trip extends BuyingOptions {
   readonly lastPlaced: Map<number, number>;
 }
 
-/** Puts one to three products into the cart and answers what is in it then; null where nobody could make sense of that. */
+/** Adds one to three products; null if the answer made no sense. */
 async function fillCart(trip: Trip, buyer: Buyer): Promise<CartView | null> {
   const { products } = trip;
   for (const { id } of shuffled(products).slice(0, between(1, 3))) {
@@ -125,7 +119,6 @@ async function fillCart(trip: Trip, buyer: Buyer): Promise<CartView | null> {
   return null;
 }
 
-/** Orders all of the cart. */
 async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<void> {
   const { figures, told, placing, lastPlaced } = trip;
   const key = randomUUID();
@@ -133,7 +126,7 @@ async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<v
     key,
     entryIds: entries.map(({ id }) => id),
     subtotalPaise: sumPaise(entries.map(({ totalPaise }) => totalPaise)),
-    // Each for somebody else: one recipient may not be sent more a day than the law allows in cash.
+    // A different recipient each time, because the law limits cash per recipient and day.
     address: { ...testRecipient, phone: String(between(6_000_000_000, 9_999_999_999)) },
   };
   let sentAt = 0;
@@ -160,7 +153,7 @@ async function order(trip: Trip, buyer: Buyer, { entries }: CartView): Promise<v
 
 const retryPauseMs = 150;
 
-/** The definite answer to a call, however often it has to be sent. */
+/** Repeats the call until it has a definite answer. */
 async function insist(trip: Trip, what: string, send: (port: number) => Promise<Answer>): Promise<Answer> {
   const { figures, ports, pauseMs } = trip;
   const pause = (ms: number) => sleep(between(Math.ceil(ms / 2), Math.ceil(ms * 1.5)));
@@ -184,7 +177,7 @@ function noteFailure(trip: Trip, what: string, answer: Answer): void {
   if (answer.status !== 0 && answer.status !== 503) puzzled(trip, what, answer);
 }
 
-/** Whether the call reached nobody: its connection was refused. */
+/** The connection was refused, so no process received the call. */
 function wasNotTaken(answer: Answer): boolean {
   return faultOf(answer)?.code === "ECONNREFUSED";
 }

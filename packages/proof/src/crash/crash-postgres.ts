@@ -7,7 +7,7 @@ import { duringTrade, type Trade } from "./trade.ts";
 
 type Say = (line: string) => void;
 
-/** K2: SIGKILL to a backend of PostgreSQL, a busy one, so that the whole server goes through crash recovery. */
+/** SIGKILL to a busy PostgreSQL backend, which sends the whole server into crash recovery. */
 export function killPostgres(crashes: number, say: Say) {
   return crashPostgres({ crashes, say }, async (server) => {
     while (!(await server.killBackend())) await sleep(20);
@@ -15,7 +15,7 @@ export function killPostgres(crashes: number, say: Say) {
   });
 }
 
-/** K3: PostgreSQL is stopped at once, without a shutdown, and started again. */
+/** An immediate stop of PostgreSQL, without a shutdown, and a new start. */
 export function restartPostgres(crashes: number, say: Say) {
   return crashPostgres({ crashes, say }, (server) => server.restart());
 }
@@ -36,7 +36,7 @@ async function crashPostgres(
   return { ...trade, crashes: trade.strikes, slowestReturnMs, switchedOff };
 }
 
-/** From now until each process has answered an order with success, in ms. */
+/** Time in ms until each process has answered an order successfully. */
 async function returned({ harness, buying }: Trade): Promise<number> {
   const asked = performance.now();
   const isBack = ({ port }: { readonly port: number }) => buying.lastPlacedAt(port) > asked;
@@ -44,7 +44,7 @@ async function returned({ harness, buying }: Trade): Promise<number> {
   return Math.round(performance.now() - asked);
 }
 
-/** Settings that keep orders through a power cut and are not on. */
+/** Durability settings that are off. */
 async function durabilityLacking({ urls }: OwnPostgres): Promise<string[]> {
   const server = postgres(urls.superuser, { max: 1 });
   const rows = await server<{ name: string }[]>`

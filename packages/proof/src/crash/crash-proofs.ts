@@ -8,18 +8,17 @@ import { terminateConnections, terminations, wantedConnections } from "./termina
 import { harms } from "./trade.ts";
 
 const occurred = { atLeast: 1 };
-/** A shop that is left alone says to nobody that it is busy. */
+/** An undisturbed shop never says that it is busy. */
 const calm = { retriedInCalm: { atMost: 0 } };
 const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections };
 
-/** Processes of the API that end while orders are placed and sellers are paid. */
 export const apiProofs: readonly Proof[] = [
   proof({
     name: "crash/kill-api",
     promise: "API processes killed with orders in flight",
     work: (size, say) => killApi(size === "ci" ? 6 : 3_000, say),
     nothing: harms,
-    // Replayed are orders that were placed by a process that did not live to say so.
+    // Replayed orders were placed by a process that died before answering.
     counts: { kills: { atLeast: 6 }, cutOff: { atLeast: 6 }, replayed: occurred, placedInCalm: occurred },
     speed: calm,
   }),
@@ -36,12 +35,11 @@ export const apiProofs: readonly Proof[] = [
     promise: "pay-outs ended in their middle are whole or not begun",
     work: (size, say) => killPayOuts(payOutStrikes[size], say),
     nothing: ["heldAndWritten", "remarks"],
-    // Untold are pay-outs whose process did not live to say that they are whole.
+    // Untold payouts were completed by a process that died before answering.
     counts: { strikes: { atLeast: payOutStrikes.ci.length }, nothing: { atLeast: 6 }, untold: occurred },
   }),
 ];
 
-/** A database that ends, or its connections, while orders are placed and while processes start. */
 export const postgresProofs: readonly Proof[] = [
   proof({
     name: "crash/kill-backends",

@@ -3,9 +3,8 @@ import { between, shuffled } from "./random.ts";
 import { duringTrade, type Trade } from "./trade.ts";
 
 /**
- * K1: SIGKILL to API processes that have orders in flight, two of which serve at any time. Every buyer asks again with
- * the same key at whatever process runs. A kill counts where it cut off an order, not where the last one was answered
- * just before the signal arrived.
+ * SIGKILL to one of two serving API processes with orders in flight; buyers repeat with the same
+ * key elsewhere. A kill counts only if it cut off an order.
  */
 export async function killApi(kills: number, say: (line: string) => void) {
   let missed = 0;
@@ -17,7 +16,7 @@ export async function killApi(kills: number, say: (line: string) => void) {
   return { ...trade, kills: trade.strikes, missed, killsPerMinute };
 }
 
-/** Kills a process at some moment of an order's way through it; false when none was cut off by that. */
+/** Kills a process while an order is in progress; false if no order was cut off. */
 async function killOne({ harness, buying }: Trade): Promise<boolean> {
   for (;;) {
     const [victim] = shuffled(harness.serving);

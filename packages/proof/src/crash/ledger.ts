@@ -3,13 +3,13 @@ import type { Db } from "@haat/db/client";
 import { uuidArray } from "@haat/domain/query/sql-values";
 import type { Told } from "./buying.ts";
 
-/** Where what the buyers were told and what the database holds differ. All must be 0. */
+/** Differences between buyers' answers and the database. All must be 0. */
 export interface LedgerFigures {
-  /** Orders that a buyer was told of and that are not there under their key, with their total. */
+  /** Confirmed orders that are missing under their key, with their total. */
   readonly lost: number;
-  /** Orders beyond the one that was wanted: two under one key, or one answered under two keys. */
+  /** Two orders under one key, or one order under two keys. */
   readonly duplicates: number;
-  /** Orders that are there and that nobody was told of. */
+  /** Orders in the database that no buyer knows. */
   readonly untold: number;
 }
 
@@ -20,7 +20,6 @@ interface Kept extends Record<string, unknown> {
   readonly total_paise: string;
 }
 
-/** Compares every order of these buyers with what they were told. */
 export async function compareLedger(
   db: Db,
   buyers: readonly { readonly id: string }[],

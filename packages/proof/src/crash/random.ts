@@ -1,9 +1,7 @@
 import { randomInt } from "node:crypto";
 
-/** A whole number from `least` to `most`, both possible. */
 export const between = (least: number, most: number) => randomInt(least, most + 1);
 
-/** The items in any order. */
 export const shuffled = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, place: Math.random() }))

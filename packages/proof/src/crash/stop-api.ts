@@ -4,20 +4,22 @@ import { get } from "@haat/testing/servers/call";
 import { between } from "./random.ts";
 import { duringTrade, type Trade } from "./trade.ts";
 
-/** A stopping process takes calls for 1.5 s: a proxy that hears of it later than this sends calls that cannot be answered. */
+/**
+ * A stopping process accepts calls for 1.5 s; a proxy that notices later sends unanswerable calls.
+ */
 const noticedWithinMs = 1_000;
-/** A process that is not done by then ends with a code that says so. */
+/** A process that takes longer exits with an error code. */
 const exitsWithinMs = 4_500;
 
 /**
- * K7: SIGTERM, and another one while it stops, to API processes under load. A proxy sends calls to the processes whose
- * /readyz says 200; no call may fail. What a machine that is too slow makes of a stop is not judged.
+ * SIGTERM, and a second one, to API processes under load. A proxy sends calls to processes whose
+ * /readyz says 200; no call may fail. Stops on a machine that is too slow don't count.
  */
 export async function stopApi(stops: number, say: (line: string) => void) {
-  /** Calls of the buyers that failed, and processes that ended with another exit code than 0. */
+  /** Failed calls, and processes with an exit code other than 0. */
   const sums = { failedInStop: 0, unclean: 0 };
   let slowestExitMs = 0;
-  /** From the first 503 of /readyz to the first connection that was not taken. */
+  /** From the first 503 of /readyz to the first refused connection. */
   let shortestNoticeMs = Infinity;
   const isJudged = async ({ harness, buying }: Trade) => {
     const [leaving] = harness.serving;

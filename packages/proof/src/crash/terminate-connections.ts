@@ -4,21 +4,24 @@ import postgres from "postgres";
 import { query } from "@haat/testing/servers/call";
 import { duringTrade, type Trade } from "./trade.ts";
 
-/** How many connections are ended in each round, and whether the rate of orders is measured before and after. */
+/** Connections to end per round, and whether to measure the order rate before and after. */
 export const terminations = {
   ci: { rounds: 1, ends: 300, measures: false },
   long: { rounds: 10, ends: 5_000, measures: true },
 };
 
-/** K4: `pg_terminate_backend` on a connection of the API every 10 ms, then calm. */
+/** `pg_terminate_backend` on an API connection every 10 ms, then calm. */
 export async function terminateConnections(
   { rounds, ends, measures }: (typeof terminations)["ci"],
   say: (line: string) => void,
 ) {
   const sums = { terminated: 0, torn: 0 };
-  /** The best two seconds of the first five after the ending, as a share of the rate before it; the worst round. */
+  /**
+   * Best two seconds of the five after a round, as a share of the rate before; the worst round
+   * counts.
+   */
   let recoveredPercent = Infinity;
-  /** Connections that the processes could use at the same time, the worst round. */
+  /** Connections the processes could use in parallel, in the worst round. */
   let [usableBefore, usableAfter] = [Infinity, Infinity];
   const options = { strikes: rounds, needs: ["retried"], pauseMs: 100, say } as const;
   const trade = await duringTrade(options, async ({ postgres: { urls }, harness, buying }) => {
@@ -40,7 +43,7 @@ export async function terminateConnections(
   return { ...trade, ...sums, usableBefore, usableAfter, recoveredPercent };
 }
 
-/** Connections that nothing is done to. */
+/** Connections that the test doesn't end. */
 interface Insiders {
   readonly superuser: postgres.Sql;
   readonly owner: postgres.Sql;
@@ -65,7 +68,7 @@ async function terminate(superuser: postgres.Sql, wanted: number): Promise<numbe
   return ended;
 }
 
-/** How fast it grows from now on, a second. */
+/** Growth per second from now on. */
 async function rateFor(count: () => number, ms: number): Promise<number> {
   const begun = performance.now();
   const first = count();
@@ -73,7 +76,7 @@ async function rateFor(count: () => number, ms: number): Promise<number> {
   return ((count() - first) * 1_000) / (performance.now() - begun);
 }
 
-/** The same, in the best window of those that end in the time for recovery. */
+/** The best window within the recovery time. */
 async function bestRate(count: () => number): Promise<number> {
   const windows: Promise<number>[] = [];
   for (let begin = 0; begin <= recoversInMs - windowMs; begin += 100) {
@@ -83,12 +86,12 @@ async function bestRate(count: () => number): Promise<number> {
   return Math.max(...(await Promise.all(windows)));
 }
 
-/** What two processes have for reads. Orders have connections of their own beside them. */
+/** Read connections of two processes. Orders have separate ones. */
 export const wantedConnections = 20;
 const asksPerProcess = 15;
 const looks = 100;
 
-/** How many connections the processes can use at once: the best of some looks, as one may come while some are opened. */
+/** Best of several looks, because one may come while connections are still opening. */
 async function usableConnections(insiders: Insiders, harness: Trade["harness"]): Promise<number> {
   let most = 0;
   for (let look = 0; look < looks && most < wantedConnections; look += 1)
@@ -97,8 +100,8 @@ async function usableConnections(insiders: Insiders, harness: Trade["harness"]):
 }
 
 /**
- * How many statements the processes have under way at once when each is asked for more than it has connections: the
- * products are locked, so that every answer waits until it is refused.
+ * Parallel statements when each process gets more calls than connections; locked products make
+ * every answer wait.
  */
 async function underWay({ owner, superuser }: Insiders, { serving }: Trade["harness"]): Promise<number> {
   await owner`begin`;
@@ -124,7 +127,7 @@ async function underWay({ owner, superuser }: Insiders, { serving }: Trade["harn
   return most;
 }
 
-/** Connections that are in a transaction although nothing runs on them. */
+/** Connections idle in a transaction. */
 async function tornConnections(superuser: postgres.Sql): Promise<number> {
   const [row] = await superuser<{ torn: number }[]>`
     select count(*)::int as torn from pg_stat_activity

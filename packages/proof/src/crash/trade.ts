@@ -8,15 +8,15 @@ import { startBuying, type Buying, type BuyingFigures } from "./buying.ts";
 import { compareLedger, type LedgerFigures } from "./ledger.ts";
 
 export interface TradeOptions {
-  /** How often the trade is struck at least: it goes on until each of `needs` has occurred. */
+  /** Minimum number of strikes; it continues until each of `needs` has occurred. */
   readonly strikes: number;
   readonly needs?: readonly (keyof BuyingFigures)[];
-  /** How long a buyer thinks before a call, about. In ms. */
+  /** Average pause before a call, in ms. */
   readonly pauseMs: number;
   readonly say: (line: string) => void;
 }
 
-/** Buyers order over HTTP at two API processes on one durable PostgreSQL. */
+/** Buyers order over HTTP from two API processes on one durable PostgreSQL. */
 export interface Trade {
   readonly postgres: OwnPostgres;
   readonly harness: Harness;
@@ -24,23 +24,22 @@ export interface Trade {
 }
 
 export interface TradeFigures extends BuyingFigures, LedgerFigures {
-  /** What was done to the trade, and how long it all took. */
   readonly strikes: number;
   readonly seconds: number;
-  /** Once everything had been left alone: calls that failed, that had to be repeated for any reason, and orders placed. */
+  /** Failed calls, repeated calls and orders after the strikes have ended. */
   readonly failedInCalm: number;
   readonly retriedInCalm: number;
   readonly placedInCalm: number;
-  /** What was odd, in words: calls, rules of check_invariants.sql that are broken, processes that ended by themselves. */
+  /** Unusual calls, broken invariants and crashed processes, in words. */
   readonly remarks: readonly string[];
 }
 
-/** Figures that are nothing where a trade took no harm. */
+/** Figures that must be nothing. */
 export const harms = [
   ...(["refused", "hung", "unexpected", "lost", "duplicates", "untold", "failedInCalm", "remarks"] as const),
 ];
 
-/** Two sellers have plenty of a few things, dear and cheap. */
+/** Two sellers with plenty of cheap and expensive products. */
 export const ownServer = keptOpen(
   async () => {
     const postgres = await startOwnPostgres();
@@ -62,7 +61,7 @@ export const ownServer = keptOpen(
 const clients = 24;
 const saysEvery = 100;
 
-/** Strikes the trade again and again while buyers order, and compares the books at the end. Ends early where it took harm. */
+/** Strikes while buyers order, then compares the books. Ends early after any harm. */
 export async function duringTrade(
   options: TradeOptions,
   strike: (trade: Trade, nth: number) => Promise<void>,
@@ -98,7 +97,7 @@ export async function duringTrade(
   };
 }
 
-/** Resolves once each of this number of buyers could have placed an order. */
+/** Resolves once this many buyers could have placed an order. */
 async function placedBy(number: number, { figures }: Buying): Promise<void> {
   const enough = figures.placed + number;
   await until(() => figures.placed >= enough);
@@ -106,7 +105,7 @@ async function placedBy(number: number, { figures }: Buying): Promise<void> {
 
 async function leaveAlone(harness: Harness, buying: Buying) {
   await harness.ready();
-  // What was begun before comes to its end.
+  // Lets earlier orders finish.
   await placedBy(2 * clients, buying);
   const { failed, retried, placed } = buying.figures;
   await placedBy(clients, buying);

@@ -36,7 +36,6 @@ async function aMarket() {
 }
 type Market = Awaited<ReturnType<typeof aMarket>>;
 
-/** Places an order at a process, as the page of the shop does. */
 async function place({ port }: ApiProcess, { buyer, product }: Market) {
   const { id: entryId } = await anEntry({ buyer, product });
   const input = {
@@ -46,15 +45,15 @@ async function place({ port }: ApiProcess, { buyer, product }: Market) {
     shippingAddress: testAddress,
     paymentMethod: "cash_on_delivery",
   };
-  // On a connection of its own: of several workers the next one's turn.
+  // A separate connection, so that the next worker gets it.
   const ask = () => insisted(() => mutate(port, "order.place", input, { ...buyer, agent: new Agent() }));
   let answer = await ask();
-  // A worker that was just killed takes with it what it was handed: the page asks again, with the same key.
+  // A killed worker drops its calls; like the page, repeat with the same key.
   for (let again = 0; answer.status === 0 && again < 3; again += 1) answer = await ask();
   return resultOf<{ id: string; lines: { id: string }[] }>(answer);
 }
 
-/** Opens a stream of which the reader's position is known. */
+/** Opens a stream and waits until the reader's position is known. */
 async function open(
   visitor: Visitor<"buyer" | "seller" | "admin">,
   { port }: ApiProcess,
@@ -64,7 +63,7 @@ async function open(
     const stream = await openStream(visitor, { port, after });
     const stands = await stream.until(({ id }) => id !== null).catch((fault: unknown) => fault as Error);
     if (!(stands instanceof Error)) return stream;
-    // A machine that is late refuses it, and a browser opens it again.
+    // A slow machine may refuse it; a browser would open it again.
   }
 }
 
@@ -91,7 +90,7 @@ describe("order events", () => {
     await buyer.until(({ data }) => data.includes("APPROVED"));
     expect(buyer.items().at(0)).toMatchObject({ type: "placed" });
 
-    // Longer than any request may take.
+    // Longer than any request.
     await seller.until(({ event }) => event === "ping");
     const later = await place(second, market);
     await seller.until(tellsOf(later.id));
@@ -158,7 +157,6 @@ describe("order events", () => {
   });
 });
 
-/** The workers of a process that has some. */
 function workersOf({ pid }: ApiProcess): number[] {
   const read = (file: string) => readFileSync(`/proc/${file}`, "utf8");
   const children = read(`${pid}/task/${pid}/children`).trim().split(" ").map(Number);
@@ -183,14 +181,14 @@ describe("order events behind one port", () => {
 
       process.kill(killed ?? 0, "SIGKILL");
       const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
-      // Until the process knows it, it hands a new connection on to the worker that is gone, where it waits for an answer.
+      // Until the process notices, it still hands connections to the dead worker.
       await expect.poll(() => many.printed()).toContain("a worker ended and is replaced");
       const { id: missed } = await place(many, market);
       orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());
       await after.until(tellsOf(missed));
       expect(told(lost, after)).toEqual(orders);
-      // Those who follow at the other worker noticed nothing.
+      // Followers at the other worker noticed nothing.
       const heard = await Promise.allSettled(streams.map(({ until }) => until(tellsOf(missed))));
       expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
       for (const stream of [...streams, after]) stream.close();

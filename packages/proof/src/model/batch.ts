@@ -5,15 +5,14 @@ import { readState, stateOf, type ShopState } from "./read-state.ts";
 import type { Answer, Shop } from "./rules/shop-model.ts";
 import type { RealShop, ShopRun } from "./shop-run.ts";
 
-/** A call with what it was answered. */
 export interface Answered {
   readonly call: Call;
   readonly answer: Answer;
 }
 
 /**
- * Asks the real shop all of it at once. Afterwards the answers and the state must be those that the model gives to
- * the same calls one after the other, in some order.
+ * Sends all calls in parallel. The model must give the same answers and state for the calls in some
+ * order.
  */
 export function batch(
   intents: readonly Intent[],
@@ -42,7 +41,7 @@ export function batch(
   };
 }
 
-/** The model after an order of these calls that leads to these answers and this state; null when none does. */
+/** The model after an order of calls that explains the answers and the state, or null. */
 function explain(shop: Shop, answered: readonly Answered[], found: ShopState): Shop | null {
   if (answered.length === 0) return isDeepStrictEqual(stateOf(shop), found) ? shop : null;
   for (const [nth, { call, answer }] of answered.entries()) {
@@ -54,7 +53,7 @@ function explain(shop: Shop, answered: readonly Answered[], found: ShopState): S
   return null;
 }
 
-/** The story so far, and what differs when the model takes the last calls as they stand. */
+/** The story, and the differences if the model takes the last calls in the order sent. */
 function divergence(run: ShopRun, answered: readonly Answered[], found: ShopState): string {
   const shop = structuredClone(run.shop);
   const answers = answered.flatMap(({ call, answer }) => {
@@ -84,7 +83,7 @@ function difference(what: string, found: unknown, foreseen: unknown): string {
   return `${what}\n    found    ${JSON.stringify(found)}\n    foreseen ${JSON.stringify(foreseen)}`;
 }
 
-/** Ids as names of people and products, the others numbered as they first appear. */
+/** Replaces ids with names of people and products, and numbers the others. */
 function withShortIds({ buyers, sellers, shop }: ShopRun, text: string): string {
   const names = new Map([...buyers, ...sellers].map(({ id, name }) => [id, name]));
   names.set(shop.courier.id, "Courier").set(shop.courier.name, "Courier");

@@ -5,20 +5,20 @@ import type { Person } from "@haat/testing/database/builders";
 import { refused, type Answer, type Deed, type Shop } from "./rules/shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 
-/** One verb: how a wish becomes a deed, how the real shop is asked for it, and what the model says to it. */
+/** One verb: how an intent becomes a call, how the shop is asked, and the model's answer. */
 interface Verb<Wished, By, Input> {
-  /** How often it comes, next to the others. */
+  /** Relative frequency. */
   readonly weight: number;
   readonly wish: fc.Arbitrary<Wished>;
-  /** Which of its steps an input asks for, where it has several. */
+  /** The step an input asks for, if the verb has several. */
   stepOf?(input: Input): string;
-  /** Null where there is nothing yet to do it to. */
+  /** Null if there is nothing to act on yet. */
   choose(run: ShopRun, wish: Wished): { readonly by: By; readonly input: Input } | null;
   ask(deps: Deps, by: By, input: Input): Promise<Answer>;
   foresee(shop: Shop, deed: Deed<Input>, answer: Answer): Answer;
 }
 
-/** What somebody means to do; what exactly that is, if anything, depends on what there is by then. */
+/** A person's intent; the details depend on the state at that time. */
 export interface Intent {
   readonly text: string;
   choose(run: ShopRun): Call | null;
@@ -28,7 +28,7 @@ export interface Call {
   readonly verb: string;
   readonly text: string;
   ask(deps: Deps): Promise<Answer>;
-  /** Moves the model on and answers what it says. What new things are called it takes from the real answer. */
+  /** Updates the model and returns its answer. New ids come from the real answer. */
   foresee(shop: Shop, answer: Answer): Answer;
 }
 

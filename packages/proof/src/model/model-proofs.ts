@@ -6,7 +6,7 @@ export const modelProofs: readonly Proof[] = [
     name: "model",
     promise:
       "random stories, several calls at once, come to the same in the shop as in the model in some order",
-    // A divergence is thrown with its story.
+    // A divergence throws its story.
     work: (_size, _say, pace) => compareWithModel(pace),
     isPaced: true,
     nothing: ["missing", "violations"],

@@ -8,28 +8,28 @@ import { openShop, startRun, type RealShop } from "./shop-run.ts";
 import { anIntent } from "./verbs/any-intent.ts";
 
 export const stories = { ci: 100, long: 20_000 };
-/** Each time round, so many are told: what one lane remembers of its stories is let go. */
+/** Stories per round; a lane's memory of them is freed afterwards. */
 const storiesAtOnce = 500;
 
-/** Steps of a run, on average: it has anything from none to twice as many. */
+/** Average; a run has between none and twice as many. */
 const stepsOfARun = 30;
-/** Most calls of a step; they are made at once. */
+/** Maximum parallel calls of a step. */
 const atOnce = 6;
-/** Runs that go on side by side, to keep the machine busy. */
+/** Parallel runs, to keep the machine busy. */
 const lanes = 3;
 
 /**
- * Random people do random things in the real shop and in the model, which must be equal after every step, whatever
- * order their calls were made in (Z2). It goes on until all that people run into has occurred. Throws when the two are
- * not equal, with the seed and the shortest story found that shows it; at the small size the first.
+ * Random people act in the real shop and in the model, which must match after every step in some
+ * order of the calls. Continues until all usual answers have occurred. A mismatch throws with the
+ * seed and the shortest story found (at the small size the first).
  */
 export async function compareWithModel(pace: Pace) {
-  /** A failure names that of its lane. */
+  /** Reported with a failure of its lane. */
   const seed = Math.floor(Math.random() * 2 ** 31);
   const database = await createTestDatabase();
   const real = await openShop(database, lanes * atOnce);
   const counts: Counts = { runs: 0, steps: 0, calls: 0, answers: {} };
-  // The search for a shorter story is left to `pnpm prove`: it may take a quarter of an hour.
+  // Only `pnpm prove` searches for a shorter story; that may take a quarter of an hour.
   const endOnFailure = !pace.goesOn(stories.ci, stories);
   const missing = () => usualAnswers.filter((kind) => !counts.answers[kind]);
   try {
@@ -54,11 +54,11 @@ interface Counts {
   runs: number;
   steps: number;
   calls: number;
-  /** How often each verb was answered in each way. */
+  /** How often each verb got each answer. */
   readonly answers: Record<string, number>;
 }
 
-/** What people must have run into for the comparison to mean something. */
+/** Answers that must occur for the comparison to be meaningful. */
 const usualAnswers = Object.entries({
   addToCart: ["done", "CART_FULL", "OUT_OF_STOCK", "PRODUCT_NOT_FOUND"],
   adjustStock: ["done", "OUT_OF_STOCK", "PRODUCT_NOT_FOUND"],
@@ -107,7 +107,7 @@ async function runLanes(
   let analyzeAt = 50;
   const lane = async (nth: number) => {
     const property = fc.asyncProperty(aStory(counts), async (steps) => {
-      // The first lane that fails goes on alone, in search of the shortest story.
+      // The first failing lane continues alone, in search of the shortest story.
       if (failing !== undefined && failing !== nth) return;
       counts.runs += 1;
       if (counts.runs >= analyzeAt) {
@@ -117,7 +117,7 @@ async function runLanes(
       try {
         await fc.asyncModelRun(async () => ({ model: await startRun(real), real }), steps);
       } catch (error) {
-        // The search for the shortest story may take longer than a test has.
+        // The search may take longer than the test's time limit.
         if (failing === undefined) console.error(`Of the seed ${size.seed + nth}: ${String(error)}`);
         failing ??= nth;
         throw error;
@@ -131,7 +131,7 @@ async function runLanes(
   if (report) throw new Error([String(report.errorInstance), fc.defaultReportMessage(report)].join("\n"));
 }
 
-/** Steps of a run. Each lane has its own: what draws commands remembers where it is in shrinking them. */
+/** Each lane needs its own, because the command arbitrary remembers its shrinking position. */
 function aStory(counts: Counts) {
   const step = fc
     .array(anIntent, { minLength: 1, maxLength: atOnce, size: "max" })
@@ -148,7 +148,7 @@ function count(counts: Counts, answered: readonly Answered[]): void {
   }
 }
 
-/** A call on several orders or parcels is answered for each. */
+/** A call on several orders or parcels has an answer for each. */
 function kindsOf({ refused, replayed, parcels, declined, rows }: Answer): string[] {
   if (refused) return [refused];
   if (rows) return [...new Set(rows)];

@@ -2,14 +2,12 @@ import { balancesOf, type Balances } from "./rules/money-model.ts";
 import type { Order, Return, Shop } from "./rules/shop-model.ts";
 import type { RealShop, ShopRun } from "./shop-run.ts";
 
-/** What of a shop can be read from the database. */
 export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"> {
   readonly orders: Readonly<Record<string, Omit<Order, "sent"> & { readonly key: string }>>;
   readonly returns: Readonly<Record<string, Omit<Return, "parcelId">>>;
   readonly balances: Balances;
 }
 
-/** What the model says can be read. */
 export function stateOf(shop: Shop): ShopState {
   const { products, entries, parcels } = shop;
   const readable = Object.entries(shop.orders).map(([id, { sent, ...order }]) => [
@@ -23,7 +21,7 @@ export function stateOf(shop: Shop): ShopState {
   return { products, entries, orders, parcels, returns, balances: balancesOf(shop) };
 }
 
-/** What is in the database, of this run only, in one round trip. Of the bank it is what these people and their courier moved. */
+/** Reads this run's data in one round trip, with only its share of the bank. */
 export async function readState({ reading }: RealShop, run: ShopRun): Promise<ShopState> {
   const buyers = arrayOf(run.buyers.map(({ id }) => id));
   const sellers = arrayOf(run.sellers.map(({ id }) => id));

@@ -14,33 +14,35 @@ import { patient, type TestDatabase } from "@haat/testing/database/test-database
 import { commission } from "./rules/money-model.ts";
 import { limits, type Courier, type Product, type Shop } from "./rules/shop-model.ts";
 
-/** The real shop: a database with low limits, and how its state is read. */
+/** A database with low limits, and access to its state. */
 export interface RealShop {
   readonly deps: Deps;
   readonly admin: AdminPerson<"owner">;
-  /** A connection pool of its own: its statements stay prepared. */
+  /** A separate pool, whose statements stay prepared. */
   readonly reading: postgres.Sql;
-  /** Tells the planner how the tables have grown; else the plans of the first runs stay, which read whole tables. */
+  /**
+   * Updates the planner's statistics; otherwise plans of the first runs would keep scanning whole
+   * tables.
+   */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One run: people and products that nobody else knows, in the real shop and in the model. */
+/** One run: separate people and products, in the real shop and in the model. */
 export interface ShopRun {
   readonly buyers: readonly Person<"buyer">[];
   readonly sellers: readonly Person<"seller">[];
   readonly admin: AdminPerson<"owner">;
-  /** Every cart entry there ever was, ordered and removed ones as well. */
+  /** Including ordered and removed entries. */
   readonly entryIds: string[];
-  /** Every order that somebody tried to place. */
+  /** Every attempted order. */
   readonly attempts: { readonly by: Person<"buyer">; readonly input: PlaceOrderInput }[];
-  /** Every payment that somebody tried to book, of each kind. */
+  /** Every attempted payment, by kind. */
   readonly payments: {
     readonly out: PayOutInput[];
     readonly in: PayInInput[];
     readonly remitted: RemitCashInput[];
   };
-  /** What was asked and answered so far. */
   readonly story: string[];
   shop: Shop;
 }
@@ -85,7 +87,10 @@ const people = [
   { userType: "seller", name: "Seller 2" },
 ] as const;
 
-/** Prices around the threshold of free shipping, small stocks, and one product with more than a cart may hold. */
+/**
+ * Prices around the free-shipping threshold, small stocks, and one product with more than a cart
+ * may hold.
+ */
 const goods = [
   { name: "Product 1", pricePaise: paise(19_900), stock: 3 },
   { name: "Product 2", pricePaise: paise(33_300), stock: 5 },
@@ -93,7 +98,6 @@ const goods = [
   { name: "Product 4", pricePaise: paise(99_901), stock: 120 },
 ] as const;
 
-/** Makes the people, their products and a courier. */
 export async function startRun({ deps: { db }, admin }: RealShop): Promise<ShopRun> {
   const made = await db
     .insert(users)
@@ -132,7 +136,6 @@ export async function startRun({ deps: { db }, admin }: RealShop): Promise<ShopR
   };
 }
 
-/** One that collects for the shop. */
 async function aCourier(db: Deps["db"]): Promise<Courier> {
   const name = randomUUID();
   const [row] = await db.execute<{ id: string }>(sql`

@@ -5,18 +5,18 @@ import { createTestDatabase } from "@haat/testing/database/test-database";
 
 const folder = resolve(import.meta.dirname, "../../mutants");
 
-/** Functions of the database that break one promise, and the test that must notice. */
+/** SQL functions that break one promise, and the test that must fail. */
 export interface Mutant {
-  /** The file's name, which says the promise in a few words. */
+  /** Names the promise in a few words. */
   readonly name: string;
   readonly path: string;
-  /** The test's file, from the root of the project. */
+  /** Relative to the project's root. */
   readonly file: string;
   /** The test's title or a part of it. */
   readonly test: string;
 }
 
-/** The mutants whose name has one of these words; all of them without words. Throws where a head is incomplete. */
+/** Mutants whose names contain one of the words, or all. Throws if a head is incomplete. */
 export function readMutants(words: readonly string[]): Mutant[] {
   const names = readdirSync(folder).sort();
   const chosen = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
@@ -29,7 +29,7 @@ export function readMutants(words: readonly string[]): Mutant[] {
   });
 }
 
-/** The text of each function of a test database, by name and arguments; with a mutant's in place of ours. */
+/** Function definitions of a test database, with the mutant's in place of the originals. */
 export async function layFunctions(mutant?: string): Promise<ReadonlyMap<string, string>> {
   const { ownerUrl, drop } = await createTestDatabase(mutant);
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
@@ -44,7 +44,7 @@ export async function layFunctions(mutant?: string): Promise<ReadonlyMap<string,
   }
 }
 
-/** Why a mutant is none: it fails by itself, or replaces no function of ours, or adds one; null where it is one. */
+/** Why a mutant is invalid, or null: it fails, changes no function, or adds one. */
 export async function faultInLaying(
   mutant: string,
   ours: ReadonlyMap<string, string>,

@@ -8,8 +8,8 @@ import { faultInLaying, layFunctions, readMutants, type Mutant } from "./mutant.
 const root = resolve(import.meta.dirname, "../../../..");
 
 /**
- * Lays each mutant whose name has one of the words into the databases of its test, which must be green without it and
- * red with it. Says a line of each and answers how many were not noticed.
+ * Applies each selected mutant to its test's database. The test must pass without it and fail with
+ * it. Prints a line per mutant and returns the number of undetected ones.
  */
 export async function runMutants(
   say: (line: string) => void,
@@ -36,7 +36,7 @@ export async function runMutants(
   return unnoticed;
 }
 
-/** What speaks against it that a test notices the mutant; null when one does. */
+/** Why no test detects the mutant, or null. */
 async function whyUnnoticed(
   { path, file, test }: Mutant,
   ours: ReadonlyMap<string, string>,
@@ -54,7 +54,10 @@ async function whyUnnoticed(
   return said.some(isVerdict) ? null : `its test ends before it can judge: ${said[0] ?? ""}`;
 }
 
-/** An assertion or a refusal, and not of functions that cannot run (SQLSTATE 42…, apart from what nobody may do). */
+/**
+ * An assertion or a refusal, but not a function that can't run (SQLSTATE 42…, except missing
+ * rights).
+ */
 function isVerdict(said: string): boolean {
   const cannotRun = /\b42(?!501)[\dA-Z]{3}\b|does not exist/;
   return (
@@ -69,7 +72,10 @@ interface Result {
   readonly failureMessages: readonly string[];
 }
 
-/** What became of a file's tests, or of those whose title has these words. Throws where the file does not load. */
+/**
+ * Results of a file's tests, or of those with these words in their title. Throws if the file
+ * doesn't load.
+ */
 async function runTests(file: string, words = "", mutant = ""): Promise<Result[]> {
   const [, folder = "", path = ""] = /^(\w+\/\w+)\/(.+)$/.exec(file) ?? [];
   const scratch = mkdtempSync(join(tmpdir(), "haat-mutant-"));
@@ -95,7 +101,7 @@ async function runTests(file: string, words = "", mutant = ""): Promise<Result[]
   }
 }
 
-/** Works through the list, as many at a time as there are cores. */
+/** One item per core at a time. */
 async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = list.values();
   const lane = async () => {

@@ -12,13 +12,12 @@ import { keptOpen } from "../prove/keep-open.ts";
 import { until } from "../prove/until.ts";
 
 const readers = 10;
-/** How many connections the API has, for reads and for writes. */
 const poolSize = readers + writesBeside(readers);
 
-/** The name of the API's connections in pg_stat_activity; ours have another. */
+/** Distinguishes the API's connections in pg_stat_activity. */
 export const poolName = "haat-under-test";
 
-/** One API process whose connections to the database can be told from ours. */
+/** One API process whose connections can be recognised. */
 function openOneApi(
   urls: { readonly app: string; readonly owner: string },
   way = urls.app,
@@ -43,7 +42,9 @@ const lined = keptOpen(
   },
 );
 
-/** Runs the work at an API that reaches the database through a line of ours, and adds to its figures what was left. */
+/**
+ * Runs the work with a TCP proxy in front of the database, and adds the aftermath to its figures.
+ */
 export async function behindLine<Figures>(
   work: (harness: Harness, line: Interposer) => Promise<Figures>,
 ): Promise<Figures & Aftermath> {
@@ -51,7 +52,7 @@ export async function behindLine<Figures>(
   return withAftermath(harness, () => work(harness, line));
 }
 
-/** Runs the work on a database server of its own, which may be stopped, and adds to its figures what was left. */
+/** Runs the work on a separate server, which it may stop, and adds the aftermath to its figures. */
 export async function onOwnServer<Figures>(
   work: (harness: Harness, server: OwnPostgres) => Promise<Figures>,
 ): Promise<Figures & Aftermath> {
@@ -68,19 +69,18 @@ export async function onOwnServer<Figures>(
   }
 }
 
-/** What was left when it was over. */
 interface Aftermath {
-  /** Answers of /healthz that were not 200, at any time. */
+  /** /healthz answers other than 200, at any time. */
   readonly unhealthy: number;
-  /** The slowest of these answers, which wait for nothing: how late the machine itself was. */
+  /** The slowest /healthz answer: the delay of the machine itself. */
   readonly lagMs: number;
-  /** Of sixty reads and as many writes at once, those that did not work. */
+  /** Failures among sixty reads and sixty writes. */
   readonly laterFailures: number;
-  /** Broken rules of check_invariants.sql, ended processes, and connections that are not as they were before. */
+  /** Broken invariants, exited processes and connections that differ from before. */
   readonly left: readonly string[];
 }
 
-/** Figures that are nothing where all is left as it was. */
+/** Figures that must be nothing. */
 export const aftermathHarms = ["unhealthy", "laterFailures", "left"] as const;
 
 const neverMade = { token: "x".repeat(43) };
@@ -95,7 +95,7 @@ async function withAftermath<Figures>(
   let laterFailures = 0;
   const askMuch = async () => {
     const port = harness.port();
-    // A link that was never made changes nothing, but goes the way of writes.
+    // Unknown link tokens change nothing, but take the write pool.
     const ways = [
       { right: 200, ask: () => query(port, "product.list", {}, anewEachTime) },
       { right: 422, ask: () => mutate(port, "account.confirmEmail", neverMade, anewEachTime) },
@@ -111,7 +111,6 @@ async function withAftermath<Figures>(
   return { ...figures, ...health, laterFailures, left };
 }
 
-/** Asks for /healthz until it is told to stop; answers what came. */
 function watchHealth(port: number) {
   const seen = { unhealthy: 0, lagMs: 0 };
   const watch = { isOver: false };
@@ -130,13 +129,12 @@ function watchHealth(port: number) {
   };
 }
 
-/** Each connection of the pools waits for work, one waits for notifications, and none is in a forgotten transaction. */
+/** Pooled connections are idle, one listens, and none is in a forgotten transaction. */
 const atRest = { idle: poolSize, other: 0, listening: 1 };
 
 /**
- * Waits for the pool to come to rest, and for the listener to find out that nobody speaks to it any more; answers what
- * never comes to be so. A pool opens as many connections as are wanted at once, which quick answers may be too quick
- * for: then as much is asked again.
+ * Waits until the pool is at rest and the listener has noticed a dead connection; returns what
+ * never happens. Repeats the load, because quick answers may open too few connections.
  */
 async function connectionsAtRest({ db }: Harness, askMuch: () => Promise<void>): Promise<string[]> {
   let faults: string[] = [];

@@ -7,19 +7,19 @@ import { behindLine } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
-/** How often a connection is broken at most: every call is answered on a slow machine as well. */
+/** Maximum number of breaks, so that calls also get answers on a slow machine. */
 export const badLines = { ci: { buyers: 40, breaks: 15 }, long: { buyers: 2_000, breaks: 1_000 } };
 
-/** What the line does to the connections, and how often, in ms. */
+/** The effect on connections, and its interval in ms. */
 const faults = {
   reset: { everyMs: 150, breakIt: ({ reset }: Interposer) => reset },
   "half-open": { everyMs: 5_000, breakIt: ({ halfOpen }: Interposer) => halfOpen },
 };
 const firstMs = 100;
-/** Buyers who are at it at the same time, and how long they wait before they ask again, in ms. */
+/** Parallel buyers, and their pause before a repeat in ms. */
 const [atOnce, pauseMs] = [8, 150];
 
-/** Breaks the connections now and then; answers how to end that. */
+/** Returns a function that stops it. */
 function breakOften(line: Interposer, fault: keyof typeof faults, breaks: number): () => void {
   const { everyMs, breakIt } = faults[fault];
   let left = breaks;
@@ -34,7 +34,7 @@ function breakOften(line: Interposer, fault: keyof typeof faults, breaks: number
   };
 }
 
-/** F2: buyers look at the catalogue and their cart, and order, while the line to the database is bad. */
+/** Buyers browse, use their cart and order over a bad database connection. */
 export async function badLine(fault: keyof typeof faults, { buyers, breaks }: (typeof badLines)["ci"]) {
   return behindLine(async (harness, line) => {
     const all = await someOrders(harness, buyers);

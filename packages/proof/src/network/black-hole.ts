@@ -8,7 +8,7 @@ import { behindLine, onOwnServer } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog, type Log, type Logged } from "./calls.ts";
 import { outcomeOf, send, someOrders, type Order } from "./outcome.ts";
 
-/** The hole lasts for `holeMs` at least, and until each client was answered twice in it on average. */
+/** Lasts at least `holeMs`, and until each client was answered twice on average. */
 export const blackHoles = {
   ci: { rounds: 1, clients: 24, holeMs: 0 },
   long: { rounds: 10, clients: 100, holeMs: 12_000 },
@@ -16,10 +16,10 @@ export const blackHoles = {
 
 const pauseMs = 10;
 
-/** Nothing passes the line, or everything two seconds later, or the server itself is stopped (SIGSTOP). */
+/** Nothing passes, everything passes two seconds late, or the server is stopped (SIGSTOP). */
 export const holes = ["dark line", "late line", "stopped server"] as const;
 
-/** F1: a database that neither answers nor refuses, while clients call whatever there is. */
+/** A database that neither answers nor refuses, while clients make every kind of call. */
 export async function blackHole(how: (typeof holes)[number], size: (typeof blackHoles)["ci"]) {
   if (how === "stopped server")
     return onOwnServer((harness, { freeze, thaw }) => fall(harness, size, { begin: freeze, end: thaw }));
@@ -38,7 +38,7 @@ async function fall(harness: Harness, size: (typeof blackHoles)["ci"], hole: Hol
   const all = await someOrders(harness, size.clients * size.rounds);
   const log = openLog();
   const inHole: Logged[] = [];
-  /** From when on, after the end, every call works. */
+  /** Time after the end until every call works. */
   let recoveredMs = 0;
   for (let round = 0; round < size.rounds; round += 1) {
     const own = all.orders.slice(round * size.clients, (round + 1) * size.clients);
@@ -78,12 +78,12 @@ async function fall(harness: Harness, size: (typeof blackHoles)["ci"], hole: Hol
   };
 }
 
-/** For so long /readyz says what it found before. */
+/** /readyz may repeat an old result for this long. */
 const readyMs = 1_000;
 
 const hasWorked = ({ answer }: Logged) => answer.status === 200;
 
-/** The calls that a client makes in turns: with and without a session, reading and writing, and what is no call. */
+/** Calls with and without a session, reads, writes, and requests that aren't calls. */
 function callSomething(
   harness: Harness,
   log: Log,

@@ -5,12 +5,12 @@ import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
 
 export const bursts = { ci: { rounds: 1 }, long: { rounds: 20 } };
 
-/** Calls at the same moment. */
+/** Parallel calls. */
 const calls = 500;
-/** How much later everything reaches the database, and comes back. In ms. */
+/** Extra delay in each direction, in ms. */
 const delayMs = 100;
 
-/** F5: far more calls at once than the database can answer in time. */
+/** Far more calls than the database can answer in time. */
 export async function burst({ rounds }: (typeof bursts)["ci"]) {
   return behindLine(async (harness, line) => {
     const log = openLog();
@@ -26,7 +26,7 @@ export async function burst({ rounds }: (typeof bursts)["ci"]) {
       answered: log.calls.filter(({ answer }) => answer.status === 200).length,
       refused: refused.length,
       others: othersThan(answersOf(log.calls), ["200", "503 BUSY"]),
-      /** Half of the refusals came sooner: two seconds of waiting for a connection at most, and the way. */
+      /** At most two seconds of waiting for a connection, plus the way. */
       medianRefusalMs: quantileMs(refused, 0.5),
       ...clarityOf(log),
     };

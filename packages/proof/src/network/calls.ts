@@ -1,6 +1,6 @@
 import { reasonOf, type Answer } from "@haat/testing/servers/call";
 
-/** One call as it went. Moments are of `performance.now()`. */
+/** Times are of `performance.now()`. */
 export interface Logged {
   readonly kind: string;
   readonly begunAt: number;
@@ -8,10 +8,8 @@ export interface Logged {
   readonly answer: Answer;
 }
 
-/** Everything that was called, and how it was answered. */
 export interface Log {
   readonly calls: readonly Logged[];
-  /** Makes the call and writes it down. */
   note(kind: string, call: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -30,23 +28,22 @@ export function openLog(): Log {
 
 export const answersOf = (calls: readonly Logged[]) => calls.map(({ answer }) => answer);
 
-/** What no call may be answered with, and the slowest answer. */
+/** Unclear answers and the slowest one. */
 export function clarityOf({ calls }: Log) {
   return {
-    /** Refusals for want of a database that do not say when to ask again, or that a page could not read. */
+    /** 503 answers without a retry time, or unreadable for a page. */
     unclear: calls.filter(({ kind, answer }) => answer.status === 503 && !isClear(kind, answer)).length,
-    /** Calls without any answer. */
     hung: calls.filter(({ answer }) => answer.status === 0).length,
     slowestMs: quantileMs(calls, 1),
   };
 }
 
-/** An address begins with a slash; the others are calls. */
+/** Addresses begin with a slash; anything else is a call. */
 function isClear(kind: string, answer: Answer): boolean {
   return answer.headers["retry-after"] !== undefined && (kind.startsWith("/") || reasonOf(answer) === "BUSY");
 }
 
-/** This share of the calls was not slower. */
+/** Quantile of the durations. */
 export function quantileMs(calls: readonly Logged[], share: number): number {
   const sorted = calls.map(({ answer }) => answer.ms).sort((one, other) => one - other);
   return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);

@@ -6,14 +6,14 @@ import { behindLine } from "./aftermath.ts";
 import { clarityOf, openLog } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
-/** The connection is cut after this many bytes, after as many more the next time, and on to 2,000 at most. */
+/** Cuts after multiples of this many bytes, up to 2,000. */
 export const cuts = { ci: { step: 23 }, long: { step: 1 } };
 
 const upTo = 2_000;
 
 /**
- * F2: the connection is cut in the middle of placing an order, at every byte; the buyer sends it again. Now and then that goes
- * byte by byte, with all by which a new connection begins.
+ * Cuts the connection at every byte of an order, then sends it again, sometimes with a new
+ * connection cut at every byte too.
  */
 export async function cutAtByte({ step }: (typeof cuts)["ci"]) {
   return behindLine(async (harness, line) => {
@@ -23,11 +23,11 @@ export async function cutAtByte({ step }: (typeof cuts)["ci"]) {
     const log = openLog();
     const figures = {
       cuts: 0,
-      /** Orders that were on disk although the client was told 503. */
+      /** Orders on disk although the client got 503. */
       placedUnsaid: 0,
-      /** Second sends, under the same key, that were not answered with the order. */
+      /** Repeats under the same key that didn't return the order. */
       retriesFailed: 0,
-      /** Buyers who were told of another order the second time. */
+      /** Buyers whose repeat returned another order. */
       contradicted: 0,
     };
     for (const [nth, bytes] of places.entries()) {
@@ -52,7 +52,7 @@ function orderIdOf(answer: Answer): string {
   return resultOf<{ id: string }>(answer).id;
 }
 
-/** How many bytes an order takes that nobody cuts, both directions together. */
+/** Bytes of an uninterrupted order, in both directions. */
 async function measured(harness: Harness, line: Interposer): Promise<number> {
   const { orders } = await someOrders(harness, 1);
   const [order] = orders;

@@ -12,17 +12,17 @@ import { behindLine, poolName } from "./aftermath.ts";
 import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
-/** Buyers who want the product whose row is locked, how often each asks while it is, and clients who look at the catalogue. */
+/** Buyers of the locked product, their attempts, and clients that browse. */
 export const hotRows = {
   ci: { writers: 40, tries: 2, readers: 4 },
   long: { writers: 200, tries: 6, readers: 8 },
 };
 
 const pauseMs = 20;
-/** So often the catalogue is shown at least while the row is locked and others wait for it. */
+/** Minimum reads of the catalogue while the row is locked and others wait. */
 export const leastReads = 20;
 
-/** F4: another session holds the row of a product that many want, and of an order that its buyer wants to cancel. */
+/** Another session locks a popular product's row, and an order its buyer wants to cancel. */
 export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]) {
   return behindLine(async (harness) => {
     const hot = await someOrders(harness, writers);
@@ -68,9 +68,9 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
       readsBusy: of("product.list").length - shown(),
       readsP99Ms: quantileMs(of("product.list"), 0.99),
       notRefused: othersThan(answersOf(writes), ["503 BUSY"]),
-      // A machine that is late says so; that is no starving.
+      // A busy answer on a slow machine isn't starvation.
       othersRefused: othersThan(answersOf(others), ["200", "503 BUSY"]),
-      /** Writes that took effect although their buyer had been told 503 each time. */
+      /** Writes that took effect although their buyer got only 503. */
       tookEffectUnsaid: late,
       ...clarityOf(log),
       ...(await outcomeOf(harness, hot)),
@@ -78,7 +78,7 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
   });
 }
 
-/** What was given up may take effect until its connection is ended: whether none waits any more. */
+/** An abandoned statement may take effect until its connection ends. */
 async function nothingUnderWay({ db }: Harness): Promise<boolean> {
   const [row] = await db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
@@ -103,7 +103,7 @@ async function anOrderToCancel(harness: Harness) {
   };
 }
 
-/** Locks both rows as another session's open transaction does; answers how to end that. */
+/** Locks both rows in an open transaction; returns a function that ends it. */
 async function lock(
   { urls }: Harness,
   { productId, orderId }: { readonly productId: string; readonly orderId: string },

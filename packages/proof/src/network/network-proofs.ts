@@ -10,7 +10,6 @@ const inTime = { atMost: 3_500 };
 const harms = [...aftermathHarms, "hung", "unclear"] as const;
 const orderHarms = [...harms, "unplaced", "doubles", "stockOff"] as const;
 
-/** A database that falls silent or has too much to do. */
 export const silenceProofs: readonly Proof[] = [
   ...holes.map((how) =>
     proof({
@@ -32,7 +31,6 @@ export const silenceProofs: readonly Proof[] = [
   }),
 ];
 
-/** A line to the database that is cut, breaks or is slow. */
 export const lineProofs: readonly Proof[] = [
   proof({
     name: "network/cut-at-byte",
@@ -40,7 +38,7 @@ export const lineProofs: readonly Proof[] = [
     work: (size) => cutAtByte(cuts[size]),
     nothing: [...orderHarms, "retriesFailed", "contradicted"],
     counts: { exchange: { atLeast: 1_000 }, cuts: { atLeast: 40 }, placedUnsaid: { atLeast: 1 } },
-    // Uncut is what a late machine gave up before it was sent.
+    // A slow machine gives up uncut orders before sending them.
     speed: { slowestMs: inTime, uncut: { atMost: 0 } },
   }),
   ...(["reset", "half-open"] as const).map((fault) =>

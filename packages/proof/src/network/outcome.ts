@@ -5,19 +5,19 @@ import type { Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
 import { fillCarts, place, someBuyers, type Buyer, type Wanted } from "../concurrency/clients.ts";
 
-/** A buyer about to order one piece, under a key of their own. */
+/** A buyer about to order one piece under a key. */
 export interface Order {
   readonly buyer: Buyer;
   readonly wanted: Wanted;
 }
 
-/** Many buyers, each with one piece of the same product in the cart. */
+/** Buyers with one piece of the same product in the cart. */
 export interface Orders {
   readonly product: { readonly id: string };
   readonly orders: readonly Order[];
 }
 
-/** The product has plenty of pieces. */
+/** The product has plenty of stock. */
 export async function someOrders(harness: Harness, number: number): Promise<Orders> {
   const product = await builders(harness).aProduct({ stock: 2 * number });
   const buyers = await someBuyers(harness.db, number);
@@ -34,12 +34,12 @@ export async function someOrders(harness: Harness, number: number): Promise<Orde
   return { product, orders };
 }
 
-/** Sends it; the same order each time, under the same key. */
+/** Sends the same order each time, under the same key. */
 export function send(harness: Harness, { buyer, wanted }: Order): Promise<Answer> {
   return place(harness.port(), buyer, wanted);
 }
 
-/** What became of the orders: how many there are, how many beyond one a buyer, and how far the stock is from what they took. */
+/** Number of orders, duplicates, and the difference between stock and orders. */
 export async function outcomeOf({ db }: Harness, { product, orders }: Orders) {
   const ids = sql.join(
     orders.map(({ buyer }) => sql`${buyer.id}`),

@@ -3,10 +3,7 @@ import { groupOf, type Proof } from "./proof.ts";
 /** The name that selects the SQL mutants. */
 export const mutants = "mutants";
 
-/**
- * The proofs that these names select, by full name or group; without names, all that aren't on request.
- * Throws an error that lists all names if one selects nothing.
- */
+/** By full name or group; without names, all that aren't on request. Throws for unknown names. */
 export function chooseProofs(proofs: readonly Proof[], names: readonly string[]): readonly Proof[] {
   const isSelectedBy = (name: string, proof: Proof) => proof.name === name || groupOf(proof) === name;
   const unknown = names.filter(

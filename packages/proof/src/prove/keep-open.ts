@@ -1,8 +1,8 @@
 const closings: (() => Promise<readonly string[]>)[] = [];
 
 /**
- * What several proofs use one after the other because it takes seconds to open: opened when the first one asks, and
- * open until {@link closeAll}. `close` answers what was wrong with it at its end.
+ * A resource shared by several proofs: opened on first use, closed by {@link closeAll}. `close`
+ * returns its faults.
  */
 export function keptOpen<T>(
   open: () => Promise<T>,
@@ -22,7 +22,7 @@ export function keptOpen<T>(
   }
 }
 
-/** Closes whatever proofs have kept open so far; answers what was wrong, a sentence each. */
+/** Closes all shared resources and returns their faults. */
 export async function closeAll(): Promise<string[]> {
   const faults: string[] = [];
   for (const close of closings.splice(0)) faults.push(...(await close()));

@@ -3,7 +3,6 @@ import { createPace } from "./pace.ts";
 
 const sizes = { ci: 2, long: 5 };
 
-/** How often something is done at this pace. */
 function times(pace: ReturnType<typeof createPace>): number {
   let done = 0;
   while (pace.goesOn(done, sizes)) done += 1;

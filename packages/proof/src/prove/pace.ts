@@ -1,24 +1,23 @@
-/** How large a proof is run: as each commit has it, or as long as the test plan asks. */
+/** The small size for every commit, or the complete one. */
 export type Size = "ci" | "long";
 
-/** One of the parts of a proof that takes hours. */
+/** One part of a proof that takes hours. */
 interface Part {
   readonly nth: number;
   readonly of: number;
 }
 
-/** How far a proof goes: to its size, or until its time is over, but never less far than its small size. */
+/** How far a proof goes: to its size or until its time is up, but at least its small size. */
 export interface Pace {
   readonly part: Part;
-  /** Whether there is more to do after so much of it. */
+  /** More work remains after this much. */
   goesOn(done: number, sizes: Readonly<Record<Size, number>>): boolean;
-  /** How long it may go on; Infinity where nothing ends it but its size. */
+  /** Infinity without a time limit. */
   msLeft(): number;
-  /** What was done of what, in words; null where nothing was cut short. */
+  /** How much was done, or null if nothing was cut short. */
   cutShort(): string | null;
 }
 
-/** The pace of one proof at this size. */
 export function createPace(
   size: Size,
   { part = { nth: 1, of: 1 }, ms = Infinity }: { readonly part?: Part; readonly ms?: number } = {},

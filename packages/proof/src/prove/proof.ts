@@ -11,7 +11,7 @@ export interface Proof {
   /** `group/name`, or the group alone if it has one proof. Variants of a proof share their name. */
   readonly name: string;
   readonly promise: string;
-  /** Runs only by name, because not every machine can do it. Proofs of its group share their setup. */
+  /** Runs only by name, because it has requirements. Its group shares one setup. */
   readonly isOnRequest?: boolean;
   /** Why this machine can't run it, in a sentence, or null. */
   readonly missingRequirement?: () => string | null;

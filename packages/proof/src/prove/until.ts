@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Longer than any machine needs for what comes, and shorter than the time-out of a proof. In ms. */
+/** Shorter than a proof's timeout. In ms. */
 const patienceMs = 600_000;
 
-/** Resolves when it is so; a question that fails is asked again as well. Throws where it never comes to be. */
+/** Resolves when the condition holds; errors count as not yet. Throws after ten minutes. */
 export async function until(isSo: () => boolean | Promise<boolean>, pauseMs = 20): Promise<void> {
   const givesUpAt = performance.now() + patienceMs;
   let fault: unknown;

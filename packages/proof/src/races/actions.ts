@@ -44,7 +44,7 @@ import { testAddress } from "@haat/testing/database/builders";
 import { dayFromNow } from "@haat/testing/database/day-from-now";
 import { pricePaise, type Market } from "./market.ts";
 
-/** Something that a person of the market does: one verb, called as the API calls it. */
+/** One verb, called as the API calls it, by a person of the market. */
 export type Action = (deps: Deps, market: Market) => Promise<unknown>;
 
 const person = { name: "", sessionId: "" };
@@ -61,7 +61,7 @@ function place(deps: Deps, buyerId: string, wish: { readonly bought: Bought; rea
     asBuyer(buyerId),
     placeOrderInput.parse({
       entryIds: wish.bought.map(([entryId]) => entryId),
-      // Over the threshold of free shipping, whatever is ordered.
+      // Any order is above the free-shipping threshold.
       expectedTotalPaise: pieces * pricePaise,
       idempotencyKey: `key-of-the-race-${wish.key}`,
       seen: wish.bought.map(([entryId, quantity]) => ({ entryId, quantity, unitPricePaise: pricePaise })),
@@ -103,7 +103,7 @@ const moveReturn =
   (deps, market) =>
     moveReturnAsSeller(deps, asSeller(market.seller), { returnId: market.sentBack, verb, words: "" });
 
-/** A change of many products, each seen as it stood in the market with two pieces. */
+/** A bulk change, based on the market's figures with two pieces each. */
 async function changeMany(
   deps: Deps,
   market: Market,
@@ -118,7 +118,7 @@ async function changeMany(
   await changeProducts(deps, asSeller(market.seller), { products, change });
 }
 
-/** Everybody in the market has the same hash, and the one who is asked for the password knows it. */
+/** Everyone in the market has the same password hash. */
 const deleteOwn = ({ passwords, ...deps }: Deps, actor: User) =>
   deleteAccount({ ...deps, passwords: { ...passwords, verify: () => Promise.resolve(true) } }, actor, {
     currentPassword: "-",
@@ -138,7 +138,7 @@ const aVariant = (value: string) => ({
   pictures: ["/media/shirt.webp"],
 });
 
-/** What happens in the market, each as a rival of each verb that is held (`heldVerbs` of `races.ts`). */
+/** Each action is a rival of each paused verb (`heldVerbs` in `races.ts`). */
 export const actions = {
   "the buyer places": (deps, market) => place(deps, market.buyer, { bought: both(market), key: "one" }),
   "the buyer places the same with another key": (deps, market) =>
@@ -165,7 +165,7 @@ export const actions = {
   "the buyer cancels": cancel("kurtaLine"),
   "the buyer cancels the other line": cancel("lampLine"),
   "the buyer cancels the order": (deps, market) => cancelOrder(deps, asBuyer(market.buyer), market.order),
-  // The token of its link is its id.
+  // The link's token equals its id.
   "the buyer confirms": (deps, market) => confirmOrder(deps, { token: market.order }),
   "the order expires": (deps, market) => expireOrder(deps, market.order),
   "the admin sets rejected": setStatus("rejected"),

@@ -6,25 +6,28 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { testDeps } from "@haat/domain/testing/test-deps";
 
-/** What an action came to, without ids, numbers and times. */
+/** The result of an action without ids, numbers and times. */
 export type Ending = string;
 type Act = (deps: Deps) => Promise<unknown>;
 
-/** Two sessions with the application's rights, and a third that holds the first one up. */
+/** Two sessions with the application's rights, and a third that pauses the first. */
 export interface Lane {
-  /** One after the other. */
+  /** Runs one after the other. */
   inTurn(first: Act, second: Act): Promise<[Ending, Ending]>;
-  /** Runs `held` up to the point, then `rival` until it is done or waits for `held`, then both to their end. */
+  /**
+   * Runs `held` up to the point, then `rival` until it ends or waits for `held`, then both to the
+   * end.
+   */
   around(point: string, held: Act, rival: Act): Promise<{ endings: [Ending, Ending]; rivalWaited: boolean }>;
   close(): Promise<void>;
 }
 
-/** Opens a lane; the number is its own among those of the database. */
+/** The number must be unique among the database's lanes. */
 export async function openLane(url: string, number: number): Promise<Lane> {
   const [held, rival, warden] = await Promise.all([openSession(url), openSession(url), openSession(url)]);
   await held.sql`select set_config('haat.lane', ${String(number)}, false)`;
 
-  /** Resolves once the work is done (false) or its session waits for the other one (true). */
+  /** Resolves when the work is done (false) or its session waits for the other one (true). */
   const comesToWait = async (work: Promise<unknown>, session: Session, other: Session): Promise<boolean> => {
     const isDone = work.then(() => true);
     for (;;) {
@@ -69,7 +72,7 @@ async function openSession(url: string): Promise<Session> {
     max: 1,
     fetch_types: false,
     onnotice: () => undefined,
-    // Longer than anything here takes; a fault of the harness itself ends instead of hanging.
+    // Only a fault of the harness takes this long; end it instead of hanging.
     connection: { application_name: "haat-race", TimeZone: "UTC", statement_timeout: 600_000 },
   });
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
@@ -84,14 +87,14 @@ async function endingOf(work: Promise<unknown>): Promise<Ending> {
   } catch (error) {
     if (!(error instanceof DomainError)) return `fault: ${String(error)}`;
     const { reason, details, cause } = error;
-    // With a cause it is what the database could not do: a deadlock, a deadline.
+    // An error with a cause comes from the database: a deadlock or a deadline.
     return cause instanceof Error
       ? `fault: ${cause.message}`
       : `refused: ${reason} ${withoutMarks(details ?? {})}`;
   }
 }
 
-/** What differs between two runs that mean the same; an id may stand within a text. */
+/** Values that differ between equivalent runs; an id may be part of a text. */
 const marks =
   /"(?:number":\d+|orderNumber":\d+|[0-9a-f]{8}-[0-9a-f-]{27}"|\d{4}-\d\d-\d\dT[\d:.]+Z"|#\d+"|P\d+")|[0-9a-f]{8}-[0-9a-f-]{27}/g;
 

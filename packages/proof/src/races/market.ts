@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import * as schema from "@haat/db/schema/schema";
 import { builders } from "@haat/testing/database/builders";
 
-/** The people and things of one race, by what they are to each other. */
+/** The people and things of one race, by their roles. */
 export type Market = Readonly<
   Record<
     | ("admin" | "courier" | "seller" | "buyer" | "rival" | "greedy")
@@ -28,11 +28,11 @@ export type Market = Readonly<
 export const pricePaise = 100_000;
 
 /**
- * Lays the function that makes a market. Of the kurta and of the lamp two pieces are left, a third is in the buyer's
- * open order of both. The cart of the buyer holds one of each and a shawl, the rival's the last two kurtas and a lamp,
- * and the greedy one's more kurtas than are left. Scarf and cap are in no cart. The kurta leads a family with the coat, of
- * which one was delivered to the rival. The limits are near: one more order may
- * be open, and one more product be in the buyer's cart.
+ * Creates the SQL function that makes a market. Two kurtas and two lamps are left; a third of each
+ * is in the buyer's open order. The buyer's cart has one of each and a shawl, the rival's the last
+ * two kurtas and a lamp, the greedy buyer's more kurtas than exist. Scarf and cap are in no cart.
+ * The kurta leads a family with the coat, one of which was delivered to the rival. One more order
+ * and one more product in the buyer's cart reach the limits.
  */
 export async function layMarkets(owner: postgres.Sql): Promise<void> {
   const db = drizzle(owner, { schema });
@@ -42,9 +42,9 @@ export async function layMarkets(owner: postgres.Sql): Promise<void> {
 }
 
 /**
- * Where the buyer's order stands: as placed, waiting for the buyer's confirmation, that being too late, rejected by the admin,
- * approved, packed as a parcel, that coming back, or delivered by a courier who collects for the shop, who then paid it in;
- * of what was delivered the kurta sent back for a coat, or also taken back.
+ * The state of the buyer's order: placed, awaiting confirmation (also too late), rejected by the
+ * admin, approved, packed, its parcel returning, delivered by a courier who collects for the shop,
+ * cash paid in, and the kurta sent back for a coat or received.
  */
 export type Standing =
   | "placed"
@@ -59,7 +59,7 @@ export type Standing =
   | "sent-back"
   | "taken-back";
 
-/** Makes this number of markets on so many connections, the buyer's order standing there in each. */
+/** Makes markets on several connections, each with the order in this state. */
 export async function makeMarkets(
   owner: postgres.Sql,
   kind: { readonly count: number; readonly stands: Standing },
@@ -164,7 +164,10 @@ const aMarket = `
       'shawlEntry', an_entry(buyer, shawl, 1));
   end $$;`;
 
-/** What is so in a market, a line each, without ids and times: equal for two runs that mean the same. No race compares a column that is not here. */
+/**
+ * The facts of a market, one per line, without ids and times. Races only compare columns listed
+ * here.
+ */
 export async function factsOf(sql: postgres.Sql, { seller, buyer, courier }: Market): Promise<string[]> {
   const rows = await sql<{ fact: string }[]>`
     select concat_ws(' ', p.name, p.stock, 'left at', p.price_paise, 'version', p.version,

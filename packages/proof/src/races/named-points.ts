@@ -5,15 +5,15 @@ import type postgres from "postgres";
 const folder = join(import.meta.dirname, "../../../db/functions");
 const comment = /^ *-- point: (.+)$/gm;
 
-/** Where every verb stops that changed something: its work is done, nobody else sees it yet. */
+/** Every writing verb stops here: its work is done but invisible to others. */
 export const commitPoint = "commit";
 
-/** The points named in the database's functions, by function; each as `function: point`. */
+/** By function; each as `function: point`. */
 export type NamedPoints = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Lays each function that names points once more, so that a session which asks for one of them (`haat.wait_at`) waits there
- * until the advisory lock of its lane (`haat.lane`) is free. Every other session passes. Answers the points.
+ * Applies each function with points again. A session that sets `haat.wait_at` waits at that point
+ * until its lane's advisory lock (`haat.lane`) is free. Returns the points.
  */
 export async function layNamedPoints(owner: postgres.Sql): Promise<NamedPoints> {
   await owner.unsafe(waiting);
@@ -25,7 +25,7 @@ export async function layNamedPoints(owner: postgres.Sql): Promise<NamedPoints> 
   return points;
 }
 
-/** The function's text with a wait where the comment stands. */
+/** Replaces the comment with a wait. */
 function withWaits(name: string, text: string): string {
   return text.replace(comment, (_line, point: string) => `perform wait_at('${name}: ${point}');`);
 }

@@ -12,15 +12,15 @@ const rivals = Object.keys(actions) as ActionName[];
 
 interface HeldVerb {
   readonly action: ActionName;
-  /** The functions whose points it passes. */
+  /** Functions whose points it passes. */
   readonly passes: readonly string[];
-  /** Where the order of its market stands, if not as placed. */
+  /** State of the market's order, unless placed. */
   readonly stands?: Standing;
-  /** Of its own kind, which competes with it for a limit: met at each of its points whatever the size. */
+  /** Competes for a limit, so it meets the verb at each point at any size. */
   readonly rival?: ActionName;
 }
 
-/** Each verb that is held up, at every point on its way. Before and after it are the two orders it is compared with. */
+/** Each verb is paused at every point and compared with both sequential orders. */
 const heldVerbs: readonly HeldVerb[] = [
   {
     action: "the buyer places",
@@ -90,13 +90,16 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller corrects its number", passes: ["correct_tracking"], stands: "returning" },
 ];
 
-/** At the small size a verb meets one rival in so many, the next verb the next ones: making markets is most of the work. */
+/**
+ * At the small size a verb meets every sixth rival, the next verb the next ones: making markets is
+ * most of the work.
+ */
 const smallShare = 6;
 
 /**
- * Holds each verb up while rivals run, and compares what comes of it with both orders (C9). Long: each rival at each of
- * its points. Small: a sixth of the rivals, each at one of them, in turn, so that each point is held and each rival met;
- * a verb's own at all of them.
+ * Pauses each verb while rivals run, and compares the result with both sequential orders. Long:
+ * each rival at each point. Small: a sixth of the rivals at one point each, covering all points and
+ * rivals; a verb's own rival at all points.
  */
 export async function playRaces(size: Size) {
   const database = await createTestDatabase();
@@ -116,9 +119,9 @@ export async function playRaces(size: Size) {
       named: named.length,
       neverHeld: named.filter((point) => !points.has(point)),
       pairs: played.reduce((sum, { pairs }) => sum + pairs, 0),
-      /** As many are played at the long size. */
+      /** Pairs of the long size. */
       longPairs: heldVerbs.flatMap((held) => pairsOf({ ...ground, size: "long" }, held)).length,
-      /** Verbs for which no rival ever waited. */
+      /** Verbs no rival ever waited for. */
       neverWaitedFor: heldVerbs.filter((_, nth) => played[nth]?.waited === 0).map(({ action }) => action),
     };
   } finally {
@@ -128,20 +131,20 @@ export async function playRaces(size: Size) {
 }
 
 interface Played {
-  /** Points at which the verb was held. */
+  /** Points where the verb was paused. */
   readonly points: readonly string[];
   readonly pairs: number;
   /** Rivals that waited for it. */
   readonly waited: number;
-  /** Pairs that came to a fault, or to something else than one after the other in either order. */
+  /** Pairs with a fault, or a result that neither sequential order gives. */
   readonly strange: readonly string[];
 }
 
 const laneCount = 6;
 
-/** Prepares a database for races. It is of no use for anything else afterwards. */
+/** Prepares a database for races; it can't be used for anything else afterwards. */
 async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promise<Ground> {
-  // Making markets takes longer than racing in them: two make them.
+  // Making markets takes longer than racing, so two connections make them.
   const owner = postgres(ownerUrl, { max: 2, onnotice: () => undefined });
   const named = await layNamedPoints(owner);
   await layMarkets(owner);
@@ -165,7 +168,7 @@ async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promi
   };
 }
 
-/** How each action ended and every fact afterwards, a line each. */
+/** Each action's ending and all facts afterwards, one per line. */
 type Outcome = readonly string[];
 
 interface Ground {
@@ -174,11 +177,11 @@ interface Ground {
   readonly watcher: postgres.Sql;
   readonly lanes: readonly Lane[];
   readonly named: NamedPoints;
-  /** What two actions come to one after the other, each order that was needed played once. */
+  /** Results of sequential orders, each played once. */
   readonly known: Map<string, Promise<Outcome>>;
-  /** The first orders of two actions for which a market was made. */
+  /** Sequential orders with a market reserved. */
   readonly asked: Set<string>;
-  /** Markets so far, and how many there were when the database last counted its rows. */
+  /** Markets so far, and their number at the last ANALYZE. */
   made: number;
   planned: number;
   close(): Promise<void>;
@@ -189,7 +192,7 @@ const pointsOf = ({ named }: Ground, { passes }: HeldVerb) => [
   commitPoint,
 ];
 
-/** The points at which a verb is held, and for which rival. */
+/** The points to pause a verb at, with their rivals. */
 function pairsOf(ground: Ground, held: HeldVerb) {
   const points = pointsOf(ground, held);
   const verb = heldVerbs.indexOf(held);
@@ -202,7 +205,7 @@ function pairsOf(ground: Ground, held: HeldVerb) {
   );
 }
 
-/** As many as the verb's pairs and their first orders need; a second order makes its own (`nextOf`). */
+/** Enough for the verb's pairs and their first orders; a second order makes its own (`nextOf`). */
 async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<Market[]> {
   if (!held) return [];
   const pairs = pairsOf(ground, held);
@@ -214,7 +217,7 @@ async function marketsFor(ground: Ground, held: HeldVerb | undefined): Promise<M
     stands: held.stands ?? "placed",
   });
   ground.made += markets.length;
-  // Plans made for smaller tables would stay, and each race would be slower than the one before.
+  // Plans for smaller tables would stay and slow down every race.
   if (ground.made >= 2 * ground.planned) {
     ground.planned = ground.made;
     await ground.owner`analyze`;
@@ -244,7 +247,7 @@ async function play(race: Race): Promise<Played> {
 interface Race {
   readonly ground: Ground;
   readonly held: HeldVerb;
-  /** Those that nobody has raced in. */
+  /** Unused markets. */
   readonly markets: Market[];
 }
 
@@ -285,7 +288,7 @@ async function nextOf({ ground, held, markets }: Race): Promise<Market> {
   return made;
 }
 
-/** Sorted: which of the two was first must show in what they came to. */
+/** Sorted: the facts must show which came first. */
 function told(order: readonly ActionName[], endings: readonly Ending[]): string[] {
   return order.map((action, index) => `${action}: ${endings[index]}`).sort();
 }
@@ -296,7 +299,7 @@ async function outcomeOf({ watcher }: Ground, market: Market, endings: readonly 
 
 const isSame = (one: Outcome, other: Outcome) => one.join() === other.join();
 
-/** A verb succeeds or refuses with a reason of the catalogue; anything else is wrong in whichever order. */
+/** A verb succeeds or refuses with a known reason; anything else is a fault. */
 const hasFault = (outcome: Outcome) => outcome.some((line) => /^[^:]+: fault: /.test(line));
 
 function differences(outcome: Outcome, orders: readonly Outcome[]): string[] {
@@ -307,7 +310,7 @@ function differences(outcome: Outcome, orders: readonly Outcome[]): string[] {
   ]);
 }
 
-/** Does each piece of work on the first lane that is free. */
+/** Each item on the first free lane. */
 async function inLanes<Work>(
   lanes: readonly Lane[],
   work: readonly Work[],

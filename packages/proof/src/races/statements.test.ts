@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => traced.close());
 
-/** What each procedure sends to the database. One statement each; only passwords and a search with its mistakes need two. */
+/** One statement each; only passwords and searches with typing errors need two. */
 const statements: Readonly<Record<string, string>> = {
   "account.signUp": "writes mails users",
   "account.logIn": "reads users; writes user_sessions",
@@ -195,7 +195,7 @@ const statements: Readonly<Record<string, string>> = {
   "shop.shipping": "reads return_rules settings",
 };
 
-/** Those that read first: what they decided on is asked again by the statement that writes. */
+/** Verbs that read first: their write checks the decision again. */
 const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "account.changePassword": ["users"],
   "account.deleteAccount": ["users"],
@@ -210,7 +210,7 @@ const askingAgain: Readonly<Record<string, readonly string[]>> = {
   "admin.logIn": ["admins"],
 };
 
-/** Inputs that touch more than those of the access matrix, from which the others are. */
+/** Inputs that reach more than those of the access matrix. */
 const inputs: Readonly<Record<string, AccessRow["input"]>> = {
   "admin.changeAdminRole": { adminId: "$otherAdmin", role: "owner" },
   "admin.changeSettings": { shopName: "Bazaar" },
@@ -222,7 +222,7 @@ const inputs: Readonly<Record<string, AccessRow["input"]>> = {
   "admin.setOrderStatuses": { orderIds: ["$order"], status: "rejected" },
 };
 
-/** Who calls, and as whom; the other buyer has nothing under way. */
+/** The caller of each role; the other buyer has nothing in progress. */
 const roleOf = {
   nobody: null,
   buyer: { role: "buyer" },
@@ -232,7 +232,7 @@ const roleOf = {
 } as const;
 const callers = Object.keys(roleOf) as (keyof typeof roleOf)[];
 
-/** Calls the procedure as the first of them who may. */
+/** Calls the procedure as its first permitted role. */
 async function callIt(name: string): Promise<TracedStatement[]> {
   const row = accessRows.find((one) => one.isProcedure && one.name === name);
   if (!row) throw new Error(`${name} has no row in access-matrix.data.ts: say there who may call it.`);
@@ -257,12 +257,15 @@ function told(sent: readonly TracedStatement[]): string {
     .join("; ");
 }
 
-/** An attempt is counted before the secret is looked at, and stays counted when it is refused: that is a statement of its own. */
+/**
+ * Attempts are counted before the secret is checked and stay counted after a refusal, in a separate
+ * statement.
+ */
 function isWrite(sent: string): boolean {
   return sent.startsWith("writes ") && sent !== "writes rate_limits";
 }
 
-// What is asked here is what is sent, not how soon it is answered.
+// This test checks statements, not speed.
 beforeAll(() => setDeadline(60));
 afterAll(() => setDeadline(3));
 

@@ -3,23 +3,23 @@ import postgres from "postgres";
 import type { Db } from "@haat/db/client";
 import * as schema from "@haat/db/schema/schema";
 
-/** One statement as the server ran it: the tables it read, rows it locked included, and those it wrote. */
+/** A statement as the server ran it: tables read (locked rows included) and written. */
 export interface TracedStatement {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }
 
-/** A database whose statements are written down. One call at a time. */
+/** A database that records statements, for one call at a time. */
 export interface TracedDatabase {
   readonly db: Db;
-  /** Forgets what was sent before and runs the work; answers what it sent. */
+  /** Returns the statements of the work. */
   trace(work: () => Promise<unknown>): Promise<TracedStatement[]>;
   close(): Promise<void>;
 }
 
 /**
- * Connects with the application's rights. What a statement touches is not read out of its text but asked from the
- * server, which knows it by the locks on tables, those taken inside functions and triggers included.
+ * Connects with the application's rights. Touched tables come from the server's table locks,
+ * including those inside functions and triggers.
  */
 export function traceDatabase(url: string): TracedDatabase {
   const sql = postgres(url, { max: 1, fetch_types: false, connection: { TimeZone: "UTC" } });
@@ -36,7 +36,7 @@ export function traceDatabase(url: string): TracedDatabase {
       await sql`begin`;
       try {
         const answer = await run();
-        // What only the commit would check and write is part of it.
+        // Includes checks and writes deferred to the commit.
         await sql`set constraints all immediate`;
         sent.push(await touched(sql));
         await sql`commit`;
@@ -89,7 +89,10 @@ async function touched(sql: postgres.Sql): Promise<TracedStatement> {
   return tables;
 }
 
-/** The tables that one statement read and a later one of the same call wrote: decided on what may have changed since. */
+/**
+ * Tables read by one statement and written by a later one of the same call: the decision may be
+ * outdated.
+ */
 export function blindWrites(sent: readonly TracedStatement[]): string[] {
   return sent.flatMap(({ writes }, index) =>
     writes.filter((table) => sent.slice(0, index).some((earlier) => earlier.reads.includes(table))),

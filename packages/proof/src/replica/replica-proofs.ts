@@ -6,7 +6,7 @@ import { proof, type Proof } from "../prove/proof.ts";
 import { until } from "../prove/until.ts";
 import { read, startReplicaSet, type ReplicaSet } from "./replica-set.ts";
 
-/** Reads go on at both processes while the replica is frozen, stopped and paused, until each is over. */
+/** Both processes keep reading while the replica is frozen, stopped and paused. */
 async function readOnInTrouble(set: ReplicaSet) {
   const { here, there, replica } = set;
   const product = await builders(set).aProduct({ stock: 9 });
@@ -27,7 +27,7 @@ async function readOnInTrouble(set: ReplicaSet) {
   };
   for (const fault of ["freeze", "stop"] as const) {
     await replica[fault]();
-    // Longer than a process waits for a replica that says nothing, and than a read is asked again.
+    // Longer than a process waits for a silent replica and than a repeated read.
     await Promise.all([afterReads(100), sleep(1_800)]);
     if (fault === "freeze") replica.thaw();
     else await replica.start();

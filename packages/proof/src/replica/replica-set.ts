@@ -9,7 +9,6 @@ import { until } from "../prove/until.ts";
 
 export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>;
 
-/** Starts a primary, a replica of it, and two API processes that read at the replica. */
 export async function startReplicaSet() {
   const primary = await startOwnPostgres({ shared_preload_libraries: "pg_stat_statements" });
   const atPrimary = postgres(primary.urls.superuser, { max: 1, onnotice: () => undefined });
@@ -24,7 +23,7 @@ export async function startReplicaSet() {
       env: { DATABASE_REPLICA_URL: replica.urls.app },
     });
   const [here, there] = await Promise.all([start(), start()]);
-  /** How many statements about products a server says that it has answered Haat since it was last asked. */
+  /** Statements about products that a server has answered since the last call. */
   const answered = async (server: OwnPostgres) => {
     const console = server === primary ? atPrimary : atReplica;
     const [row] = await console<{ calls: number }[]>`
@@ -41,11 +40,11 @@ export async function startReplicaSet() {
     db: app.db,
     owner: owner.db,
     answered,
-    /** Stops the replica from taking in what the primary writes, or goes on with it. */
+    /** Pauses or resumes replay on the replica. */
     async replay(isPaused: boolean) {
       await (isPaused ? atReplica`select pg_wal_replay_pause()` : atReplica`select pg_wal_replay_resume()`);
     },
-    /** Resolves when both processes read at the replica, also for what they keep. */
+    /** Resolves when both processes read the replica, also for cached answers. */
     async bothReadThere() {
       const { id } = await builders({ db: app.db, owner: owner.db }).aProduct();
       for (const api of [here, there])
@@ -67,7 +66,7 @@ export async function startReplicaSet() {
   };
 }
 
-/** A product as a process shows it: from the database each time, unless somebody else asks. */
+/** A product from the database, unless another reader is given. */
 export async function read({ port }: ApiProcess, productId: string, who: CallOptions = anewEachTime) {
   return resultOf<{ stock: number; pricePaise: number }>(
     await insisted(() => query(port, "product.get", { productId }, who)),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => set.close());
 afterEach(() => set.replay(false));
 
-/** What a writer's next calls bear: their session, and what the answer to their write set. */
+/** Cookies of a writer's next calls: the session, and those the write set. */
 function bearing({ cookie }: { readonly cookie: string }, { headers }: Answer): CallOptions {
   const marks = [headers["set-cookie"] ?? []].flat().map((one) => one.split(";", 1)[0]);
   return { cookie: [cookie, ...marks].join("; ") };
@@ -49,9 +49,9 @@ describe("reads of the catalogue", () => {
     };
     for (const [path, input] of Object.entries(calls))
       for (const [nth, who] of [anewEachTime, {}].entries()) {
-        // Another question each time: counts are kept for a moment.
+        // A different query each time, because counts are cached briefly.
         const asked = { ...input, ...(path === "product.facets" && { minPaise: nth }) };
-        // A replica that is late once, as on a busy machine, is left alone for a while.
+        // A replica that lagged once, as on a busy machine, is skipped for a while.
         await until(async () => {
           resultOf(await query(here.port, path, asked, who));
           const atReplica = await answered(replica);
@@ -79,7 +79,7 @@ describe("reads of the catalogue", () => {
     const own = bearing(buyer, order);
     for (const api of [there, here]) expect((await read(api, product.id, own)).stock).toBe(8);
     await until(async () => (await read(there, product.id, {})).stock === 8);
-    // What is kept was made from the primary, and stays so.
+    // Cached answers came from the primary and stay valid.
     for (let time = 0; time < 20; time += 1) expect((await read(there, product.id, {})).stock).toBe(8);
   });
 
@@ -119,7 +119,7 @@ describe("while the primary does not answer", () => {
     const ageOf = ({ headers }: Answer) => (headers["age"] === undefined ? null : Number(headers["age"]));
     expect(ageOf(await insisted(() => ask(here)))).toBeNull();
     const frozenAt = performance.now();
-    // On a machine that is slow enough half a minute is over, or a read has not come in its time.
+    // On a slow machine the half minute may be over, or a read may miss its deadline.
     const isOver = () => performance.now() - frozenAt > 28_000;
     const askAgain = async (api: typeof here) => {
       let answer = await ask(api);
@@ -185,7 +185,7 @@ describe("when the primary ends", () => {
 describe("when the primary falls silent", () => {
   it("the read that waits for it is the replica's", async () => {
     const toPrimary = await interpose(set.primary.urls.app);
-    // Of itself the read would wait for an hour.
+    // Otherwise the read would wait for an hour.
     const primary = connect({ url: toPrimary.url, statementMs: 3_600_000 });
     const followed = followReplica({
       primary,
@@ -224,7 +224,7 @@ describe("what was read while the primary is silent", () => {
     });
     try {
       followed.attachListener({ isListening: () => true });
-      // From then on it is known how far the replica is.
+      // From then on the replica's position is known.
       await until(async () => {
         const [row] = await followed.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`);
         return row?.is ?? false;

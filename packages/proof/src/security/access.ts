@@ -7,15 +7,14 @@ import type { Harness } from "./harness.ts";
 import { answerFault } from "./http/answer-faults.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
-/** A procedure as the router has it: how it is asked, and the shape of what it takes, null where it takes nothing. */
+/** A router procedure: its type, and its input schema or null. */
 interface Procedure {
   readonly type: "query" | "mutation" | "subscription";
   readonly input: $ZodType | null;
 }
 
-/** Every procedure of the router by its name, one that is new as well. */
 export const procedures: ReadonlyMap<string, Procedure> = new Map(
-  // Flat when it runs, nested in its type.
+  // Flat at run time, nested in its type.
   Object.entries(
     appRouter._def.procedures as unknown as Record<
       string,
@@ -24,7 +23,7 @@ export const procedures: ReadonlyMap<string, Procedure> = new Map(
   ).map(([path, { _def }]) => [path, { type: _def.type, input: _def.inputs.at(-1) ?? null }]),
 );
 
-/** A row of the matrix under its name: a procedure's, or a route's with its method. */
+/** A matrix row with its name: a procedure's, or a route's with its method. */
 export interface NamedRow extends AccessRow {
   readonly name: string;
   readonly isProcedure: boolean;
@@ -35,17 +34,18 @@ export const accessRows: readonly NamedRow[] = [
   ...Object.entries(accessMatrix.routes).map(([name, row]) => ({ ...row, name, isProcedure: false })),
 ];
 
-/** What only reads leaves everything as it was. */
 export const isRead = ({ name, isProcedure }: NamedRow) =>
   isProcedure ? procedures.get(name)?.type !== "mutation" : name.startsWith("GET ");
 
-/** Rows that are asked side by side. */
+/** Rows asked in parallel. */
 const lanes = 6;
 
-/** A1: every row of the access matrix, asked by everyone over HTTP: what writes in a scene of its own, what reads in one for all. */
+/**
+ * Every row of the access matrix, asked by everyone over HTTP. Writing rows get a separate scene.
+ */
 export async function askEveryone(harness: Harness) {
   const forReads = await aScene(harness);
-  /** Askers who were answered otherwise than their row says, or not in the form of a result or a refusal. */
+  /** Askers whose answer differs from their row or isn't a result or refusal. */
   const wrong: string[] = [];
   const waiting = [...accessRows];
   const lane = async () => {
@@ -56,7 +56,7 @@ export async function askEveryone(harness: Harness) {
   return { assertions: accessRows.length * askers.length, wrong };
 }
 
-/** Those who are refused ask first: what they would have changed is still there for anyone who may. */
+/** Refused roles ask first, so the data is still unchanged for permitted ones. */
 async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<string[]> {
   const wrong: string[] = [];
   const expected = askers.map((asker, column) => [asker, row.answers[column] ?? 0] as const);
@@ -73,7 +73,6 @@ async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<
   return wrong;
 }
 
-/** Who asks, as this row's route wants to be shown it. */
 export function shownAt({ isAtBareHost, isByBearer }: NamedRow, who: Somebody): CallOptions {
   if (isByBearer) return { app: null, headers: who.bearer ? { authorization: `Bearer ${who.bearer}` } : {} };
   return isAtBareHost ? { ...who, app: null } : who;
@@ -81,7 +80,6 @@ export function shownAt({ isAtBareHost, isByBearer }: NamedRow, who: Somebody): 
 
 type Thing = (name: string) => unknown;
 
-/** The request of a row, with the scene's things in it. */
 export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
   if (row.isProcedure) return callOf(row.name, row.input && JSON.stringify(await filled(row.input, thing)));
   const [method = "", pattern = ""] = row.name.split(" ");
@@ -95,14 +93,14 @@ export async function messageOf(row: NamedRow, thing: Thing): Promise<Message> {
   };
 }
 
-/** A call of a procedure as a page makes it, with this text for its input. */
+/** A procedure call as a page makes it, with this text as input. */
 export function callOf(name: string, text: string | undefined): Message {
   const path = `/api/trpc/${name}`;
   if (procedures.get(name)?.type === "mutation") return { method: "POST", path, payload: text ?? "{}" };
   return { method: "GET", path: text === undefined ? path : `${path}?input=${encodeURIComponent(text)}` };
 }
 
-/** A value of the matrix with each `$thing` in its place; in an address or a written body also within the text. */
+/** Replaces each `$thing`, also inside addresses and text bodies. */
 export async function filled(value: unknown, thing: Thing): Promise<unknown> {
   if (typeof value === "string") return value.startsWith("$") ? await thing(value) : within(value, thing);
   if (Array.isArray(value)) return Promise.all(value.map((one) => filled(one, thing)));

@@ -8,11 +8,11 @@ import type { Harness } from "./harness.ts";
 import { answerFault } from "./http/answer-faults.ts";
 import { aScene, homeOf } from "./scene.ts";
 
-/** What a row names and somebody else owns. */
+/** Things that a row names and another person owns. */
 const owned =
   /^\$(?:product|delivered|hiddenProduct|order|line|deliveredLine|return|entry|orderedEntry|session|person|family|variant|loose)$/;
 
-/** An id of somebody else's thing, written in ways that a careless reader would take for it. */
+/** Spellings of a foreign id that a careless reader would accept. */
 const spellings: Readonly<Record<string, (id: string) => unknown>> = {
   "as it is": (id) => id,
   "in capitals": (id) => id.toUpperCase(),
@@ -38,15 +38,15 @@ const spellings: Readonly<Record<string, (id: string) => unknown>> = {
   "as no text": () => "",
 };
 
-/** Refused for what the asker has not done; the product that it names is everybody's to see. */
+/** Refused because the asker hasn't bought the product, which is public. */
 const aboutThePublic = "review.write";
 
-/** Their own lines and figures, of this product only: of another's there are none. */
+/** Filters by a foreign product simply give empty lists. */
 const filters: readonly NamedRow[] = accessRows
   .filter(({ name }) => name === "order.listRequests" || name === "order.figures")
   .map((row) => ({ ...row, input: { productId: "$product" } }));
 
-/** Rows whose thing this asker, of two of a role the one who owns nothing, may not touch. */
+/** Rows whose thing this asker must not touch. */
 function rowsOf(asker: Asker): NamedRow[] {
   const own = accessRows.filter(({ name, isProcedure, input, answers }) => {
     if (name === aboutThePublic || !isProcedure || input === undefined) return false;
@@ -56,12 +56,12 @@ function rowsOf(asker: Asker): NamedRow[] {
   return asker === "otherSeller" ? [...own, ...filters] : own;
 }
 
-/** T4, T5, T8: somebody of the right role with the id of somebody else's thing is answered as for one that is not there. */
+/** A person of the right role with a foreign id gets the same answer as for a missing one. */
 export async function foreignIds(harness: Harness) {
   const { api, owner } = harness;
   const scene = await aScene(harness);
   const before = await tableMarks(owner);
-  /** Cases that were answered otherwise than for a thing that does not exist. */
+  /** Cases answered differently from a missing thing. */
   const told: string[] = [];
   let cases = 0;
   for (const asker of ["otherBuyer", "otherSeller"] as const)
@@ -84,7 +84,7 @@ export async function foreignIds(harness: Harness) {
   return { cases, told, changedTables: await changedSince(owner, before) };
 }
 
-/** What an answer says, whatever it was asked for. */
+/** The parts of an answer that don't depend on the id. */
 function said({ status, body }: Answer): string {
   return `${status} ${JSON.stringify(body)}`.replaceAll(
     /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi,

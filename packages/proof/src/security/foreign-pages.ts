@@ -9,7 +9,7 @@ import { aScene } from "./scene.ts";
 
 interface Attempt {
   readonly method?: string;
-  /** In place of those of a page of the app itself. */
+  /** Replace the headers of a page of the app. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
@@ -20,7 +20,7 @@ const forms = [
   "text/plain; a=application/json",
 ];
 
-/** How pages of others, and programs that are no page, would send a write with a person's cookie. */
+/** How foreign pages and other programs would send a write with a person's cookie. */
 function attemptsAt(app: App, port: number): Attempt[] {
   const own = `http://${app}.localhost:${port}`;
   const sibling = app === "admin" ? "shop" : "admin";
@@ -55,22 +55,22 @@ function attemptsAt(app: App, port: number): Attempt[] {
   ];
 }
 
-/** Foreign, of another type, by another method, or (HEAD) without a call. */
+/** Foreign origin, wrong type, wrong method, or (HEAD) no call. */
 const isRefusal = ([status = 0, ...more]: readonly number[]) =>
   more.length === 0 && [403, 415, 405, 404, 204].includes(status);
 
-/** A7: every write with the cookie of who may do it, as it would come from a page that is not the app's own. */
+/** Every write with a permitted person's cookie, sent the way a foreign page would send it. */
 export async function foreignPages(harness: Harness) {
   const { port } = harness.api;
   const scene = await aScene(harness);
-  // Everybody's cookies go at once: whichever the app looks at is a right one.
+  // All cookies together, so that each app finds a valid one.
   const cookie = (["buyer", "seller", "owner"] as const)
     .map((asker) => scene.asking(asker, "shop").cookie)
     .join("; ");
   const before = await tableMarks(harness.owner);
-  /** Attempts that were not refused as foreign, or not before anything was read of them. */
+  /** Attempts that weren't refused before their body was read. */
   const letIn: string[] = [];
-  /** Answers that let another origin read them. */
+  /** Answers that another origin may read. */
   const shared: string[] = [];
   const writes = [...procedures].filter(([, { type }]) => type === "mutation");
   let attempts = 0;
@@ -102,7 +102,7 @@ export async function foreignPages(harness: Harness) {
     attempts,
     letIn,
     shared,
-    // That an admin's session was seen is written when it is looked up.
+    // Looking up an admin's session records its use.
     changedTables: changed.filter((table) => table !== "admin_sessions"),
   };
 }

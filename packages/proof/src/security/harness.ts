@@ -6,25 +6,24 @@ import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import type { Size } from "../prove/pace.ts";
 import { until } from "../prove/until.ts";
 
-/** One API process on a database of its own. It takes any number of requests from one address. */
+/** One API process on a separate database, without request limits. */
 export interface Harness {
   readonly db: Db;
   readonly owner: Db;
   readonly api: ApiProcess;
 }
 
-/** What no request may do to the process or the database. */
+/** Damage that no request may cause. */
 export interface Harm {
   readonly deaths: number;
-  /** Shared prototypes that were changed in the process. */
+  /** Shared prototypes that changed in the process. */
   readonly prototypes: readonly string[];
-  /** Faults that it wrote to its log, each line's beginning. */
+  /** First lines of logged faults. */
   readonly logged: readonly string[];
-  /** Rules of check_invariants.sql that are broken. */
   readonly violations: readonly string[];
 }
 
-/** The figures of {@link Harm}, each of which must be nothing. */
+/** The keys of {@link Harm}; each figure must be nothing. */
 export const harms = ["deaths", "prototypes", "logged", "violations"] as const;
 
 async function openHarness(env: NodeJS.ProcessEnv = {}) {
@@ -60,7 +59,6 @@ async function openHarness(env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-/** Asks the watcher in the process for the nth time, and waits for what it says. */
 async function changedPrototypes(api: ApiProcess, nth: number): Promise<string[]> {
   if (api.isRunning()) process.kill(api.pid, "SIGWINCH");
   const told = () => new RegExp(`^prototypes ${nth}: (.*)$`, "m").exec(api.printed())?.[1];
@@ -71,8 +69,8 @@ async function changedPrototypes(api: ApiProcess, nth: number): Promise<string[]
 let shared: ReturnType<typeof openHarness> | undefined;
 
 /**
- * The figures of this work, and what harm it did. Small proofs share one harness; a long one, or one with settings of its
- * own, has its own, so that what it takes of memory is its own as well.
+ * Runs the work and adds the harm to its figures. Small proofs share one harness. Long ones, and
+ * ones with settings, get a separate one, so that memory is measured alone.
  */
 export async function tried<Figures>(
   size: Size,
@@ -89,7 +87,6 @@ export async function tried<Figures>(
   }
 }
 
-/** Ends the harness that small proofs shared, if one was opened; the next proof opens another. */
 export async function closeHarness(): Promise<void> {
   const open = await shared;
   shared = undefined;

@@ -11,11 +11,11 @@ const database = testDatabase();
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 type Fields = Readonly<Record<string, string>>;
 
-/** Texts of an input as they usually are, and how they lie in it. */
+/** Usual texts of an input, and their place in it. */
 const forms: Readonly<Record<string, readonly [usual: Fields, sent: (texts: Fields) => object]>> = {
   "account.updateProfile": [{ name: "Asha" }, (texts) => ({ contact: "9876543210", ...texts })],
   "account.updateAddress": [
-    // A state is written as it is named, whatever it was sent as.
+    // A state is always written by its name.
     { houseNo: "1", road: "MG Road", city: "Mysuru", district: "Mysuru" },
     (texts) => ({ address: { ...testAddress, ...texts } }),
   ],
@@ -33,10 +33,10 @@ const texts = [
   ...["क़िला", "e\u0301", "\u202eevil", "👨‍👩‍👧‍👦"],
 ];
 
-/** Around a text nothing counts, and where two writings are one to Unicode, either is right. */
+/** Surrounding space and Unicode normalisation don't count. */
 const isSame = (sent: string, read = "") => [sent.trim(), sent.normalize("NFC").trim()].includes(read);
 
-/** What a procedure takes of an input: the texts in it, or the sentence at each field. */
+/** The accepted texts, or the sentence at each field. */
 function taken(path: string, input: object): { texts: Fields | null; sentences: Fields } {
   const { data, error } = (procedures.get(path)!.input as z.ZodType).safeParse(input);
   const sentences = (error?.issues ?? []).map((issue) => [issue.path.at(-1), issue.message]);
@@ -44,7 +44,8 @@ function taken(path: string, input: object): { texts: Fields | null; sentences: 
   return { texts: read?.address ?? read ?? null, sentences: Object.fromEntries(sentences) as Fields };
 }
 
-// Z9. That a call tells the sentences of its fields, whatever it is sent, is Z1; that screens show such texts is A8.
+// security/inputs checks that calls return these sentences; packages/e2e checks that screens show
+// the texts.
 it.each(Object.entries(forms))(
   "%s takes a text as it is, or refuses it at its field",
   (path, [usual, sent]) => {

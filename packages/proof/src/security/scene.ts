@@ -28,7 +28,7 @@ import { until } from "../prove/until.ts";
 import type { Harness } from "./harness.ts";
 import type { KnownValues } from "./input/valid-input.ts";
 
-/** Somebody who asks, with what is theirs. */
+/** An asker with their things. */
 export interface Somebody extends CallOptions {
   readonly id: string;
   readonly email: string;
@@ -37,26 +37,26 @@ export interface Somebody extends CallOptions {
   readonly bearer?: string;
 }
 
-/** Everyone who asks in the access matrix, the things that its rows name, and what else inputs may bring. */
+/** The askers of the access matrix, the things its rows name, and further inputs. */
 export interface Scene {
-  /** Who asks for something that is at home in this app. */
+  /** The asker of something in this app. */
   asking(asker: Asker, home: App): Somebody;
-  /** What a text of the matrix that begins with `$` stands for. */
+  /** The value of a matrix text that begins with `$`. */
   thing(name: string, asked: Somebody): unknown;
-  /** Values that mean something here, by the field that brings them: of the people's own, of others, and of nobody. */
+  /** Meaningful values by field: own, foreign and unknown. */
   readonly known: KnownValues;
 }
 
-/** What the tokens of the APIs under test are signed with, and second factors sealed. */
+/** Signs tokens and seals second factors of the tested APIs. */
 export const legacySecret = "kumquat-9-lantern-kumquat-9-lantern";
 const secondFactors = createSecondFactors(() => legacySecret);
 const bearerTokens = createBearerTokens(() => legacySecret);
 
-/** Everybody's password, hashed once. */
+/** Everyone's password, hashed once. */
 const password = "marigold morning";
 let hash: Promise<string> | undefined;
 
-/** The smallest picture there is, a PNG of one pixel, as a form sends it. */
+/** A form with a PNG of one pixel. */
 const pictureForm = Buffer.concat([
   Buffer.from(
     '--haat\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
@@ -68,17 +68,17 @@ const pictureForm = Buffer.concat([
   Buffer.from("\r\n--haat--\r\n"),
 ]);
 
-/** The app in whose pages a call is made: of those who may, the first. */
+/** The app of the first permitted role. */
 export function homeOf({ answers: [, , , buyer, , seller, , owner] }: AccessRow): App {
   if (buyer < 300) return "shop";
   if (seller < 300) return "seller";
   return owner < 300 ? "admin" : "shop";
 }
 
-/** Where a scene is made; pages, files and mails are to be had only of a process. */
+/** Pages, files and mails need a process. */
 type Place = Pick<Harness, "db" | "owner"> & Partial<Harness>;
 
-/** A scene with new people; of what takes longest to make only what these rows name. */
+/** A scene with new people. Expensive things are made only if these rows name them. */
 export async function aScene(harness: Place, forRows?: readonly object[]): Promise<Scene> {
   const people = await somePeople(harness);
   const { buyer, seller, owner } = people;
@@ -95,10 +95,10 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
     $code: ({ id, app }) => (app === "admin" && id ? aCode(harness, id) : "123456"),
     $passkey: () => aPasskey(harness, owner.id),
     $madePasskey: ({ id, app }) => aMadePasskey(harness, app === "admin" ? id : ""),
-    // Who is changed or removed once is not there for the next.
+    // A changed or removed admin is gone for the next row.
     $otherAdmin: async () => (await builders(harness).aSupporter()).id,
     $adminSession: () => anAdminSession(harness, owner.id),
-    // Using a link ends all of its person's, so each is somebody else's.
+    // Using a link ends all links of its person.
     $resetToken: async () => aResetToken(harness, await builders(harness).aBuyer()),
     // A link confirms its order once.
     $orderToken: () => anOrderToken(harness),
@@ -106,10 +106,10 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
     $mailbox: () => mailbox,
     $mailPage: () => aMailPage(harness, buyer.email),
     $courier: () => aCourier(harness),
-    // What was paid once is owed no more.
+    // A paid debt is gone.
     $debtor: () => aMovedAccount(harness, { paise: 10_000 }),
     $creditor: () => aMovedAccount(harness, { paise: -10_000 }),
-    // What is decided once is not open for the next.
+    // A decided return is no longer open.
     $openReturn: () => aReturn(harness, people),
     $reference: () => randomUUID(),
     $synonyms: () => someSynonyms(harness),
@@ -146,13 +146,13 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
       orderIds: [[things.$approvedOrder], [things.$order, randomUUID()]],
       userId: [things.$person, things.$blockedPerson, seller.id, randomUUID()],
       sessionId: [things.$session, adminSession, randomUUID()],
-      /** Of now, whenever it is asked for: support has it yet to confirm. */
+      /** Computed when asked for, because support has yet to confirm. */
       get code() {
         return [codeAt(waiting, stepAt(new Date()))];
       },
       adminId: [people.support.id, randomUUID()],
       token: [resetToken, confirmToken, orderToken],
-      // From the second on all that ever happened is read; once in a while is enough.
+      // Later snapshots read the complete history, which is slow.
       lastEventId: [things.snapshot, things.snapshot, things.snapshot, "700:720:703,711"],
       email: [buyer.email, seller.email, owner.email, `new-${randomUUID()}@example.test`],
       expectedTotalPaise: [things.$total],
@@ -186,7 +186,7 @@ const commonValues: KnownValues = {
   words: [["achkan", "sherwani"]],
   kinds: [[]],
   alike: [[]],
-  // Of days that look right one in a hundred lies in this century.
+  // Few random dates are in this century.
   from: ["2026-01-01", "2026-03-01"],
   to: ["2026-03-01", "2026-12-31"],
 };
@@ -222,7 +222,6 @@ async function somePeople({ db, owner }: Place) {
   return { buyer, otherBuyer, blockedBuyer, seller, otherSeller, blockedSeller, owner: admin, support };
 }
 
-/** The session that somebody was given, and a token that is signed for it. */
 async function signed(
   realm: "user" | "admin",
   personId: string,
@@ -234,14 +233,14 @@ async function signed(
   return { sessionId, bearer };
 }
 
-/** What the buyer and the seller have: neither of the others has a part in any of it. */
+/** Things of the buyer and the seller; the others have no part in them. */
 async function someThings({ db, owner }: Place, people: People, isNamed: (name: string) => boolean) {
   const { buyer, seller, otherSeller, owner: admin } = people;
   const make = builders({ db, owner });
   for (const { id } of [seller, otherSeller])
     await aMovedAccount({ db, owner }, { id, paise: -10_000, at: "2020-01-07T12:00:00Z" });
   await db.execute(sql`select close_statements(clock_timestamp(), 1000000)`);
-  // Who owes nothing and is owed nothing may leave.
+  // Only people without debts may delete their account.
   await aMovedAccount({ db, owner }, { id: otherSeller.id, paise: 10_000 });
   const [product, delivered, hidden, person, blocked] = await Promise.all([
     ...[make.aProduct({ seller, stock: 1_000 }), make.aProduct({ seller }), make.aProduct({ seller })],
@@ -271,13 +270,13 @@ async function someThings({ db, owner }: Place, people: People, isNamed: (name: 
     $line: order.lineIds[0],
     $entry: entry.id,
     $orderedEntry: lines[0]?.entryId,
-    // One piece, sent for the flat fee.
+    // One piece with the flat fee.
     $total: product.pricePaise + 4_900,
     $seller: seller.id,
     $approvedOrder: approved,
     $parcel: parcel,
     $sentParcel: sent,
-    // A buyer may upload a picture of what they got.
+    // Buyers may upload images only after a delivery.
     $deliveredLine: ["$deliveredLine", "$pictureForm"].some(isNamed)
       ? await aDeliveredLine({ db, owner }, people)
       : undefined,
@@ -292,7 +291,7 @@ async function someThings({ db, owner }: Place, people: People, isNamed: (name: 
   };
 }
 
-/** An order that its seller can decide, also where an admin has just had first orders confirmed. */
+/** An order the seller can decide, even if first orders need confirmation. */
 async function aStandingOrder(
   { db, owner }: Place,
   { buyer, product }: { readonly buyer: { readonly id: string }; readonly product: { readonly id: string } },
@@ -307,7 +306,7 @@ async function aStandingOrder(
   return order;
 }
 
-/** Of another buyer's: an order that the seller has approved, a parcel that they have packed, and one that they have sent. */
+/** Another buyer's approved order, packed parcel and shipped parcel. */
 async function someParcels({ db, owner }: Place, { seller }: Pick<People, "seller">) {
   const make = builders({ db, owner });
   const [buyer, product] = [await make.aBuyer(), await make.aProduct({ seller, stock: 9 })];
@@ -338,7 +337,7 @@ async function aConfirmToken({ db }: Place, { id: userId }: { readonly id: strin
   return token;
 }
 
-/** The link of a first order that its buyer has still to confirm. */
+/** The confirmation link of a first order. */
 async function anOrderToken({ db, owner }: Place): Promise<string> {
   const make = builders({ db, owner });
   const [buyer, product] = [await make.aBuyer(), await make.aProduct()];
@@ -356,7 +355,7 @@ async function aResetToken({ db }: Place, { id: userId }: { readonly id: string 
   return token;
 }
 
-/** One more session of this admin's: the one that asks must outlive it. */
+/** An extra session: the asking one must survive. */
 async function anAdminSession({ owner }: Place, adminId: string): Promise<string | undefined> {
   const expiresAt = new Date(Date.now() + 86_400_000);
   const values = { adminId, tokenHash: sessionTokens.make().hash, expiresAt };
@@ -364,7 +363,7 @@ async function anAdminSession({ owner }: Place, adminId: string): Promise<string
   return made?.id;
 }
 
-/** A code that is right for this admin, of a second factor that counts and waits as well. */
+/** A right code for this admin, with a confirmed and a pending second factor. */
 async function aCode({ owner }: Place, adminId: string): Promise<string> {
   const { secret, sealed } = secondFactors.make(adminId);
   const values = { sealed, pending: sealed, confirmedAt: new Date(), lastStep: 0 };
@@ -375,7 +374,7 @@ async function aCode({ owner }: Place, adminId: string): Promise<string> {
   return codeAt(fromBase32(secret), stepAt(new Date()));
 }
 
-/** A passkey of this admin's, which no device has. */
+/** A passkey of this admin without a device. */
 async function aPasskey({ owner }: Place, adminId: string): Promise<string | undefined> {
   const values = { adminId, name: "Phone", credentialId: randomUUID(), publicKey: "", counter: 0 };
   const [made] = await owner
@@ -385,7 +384,7 @@ async function aPasskey({ owner }: Place, adminId: string): Promise<string | und
   return made?.id;
 }
 
-/** What a device answers that has just made a passkey for this admin, and for nobody where it is none. */
+/** A device's answer after making a passkey for this admin. */
 async function aMadePasskey({ owner, api }: Place, adminId: string) {
   const origin = `http://admin.localhost:${api?.port ?? 5_000}`;
   const admin = { id: adminId, name: "", email: "" };
@@ -399,7 +398,7 @@ async function aMadePasskey({ owner, api }: Place, adminId: string) {
   return softAuthenticator(origin).make(pendingPasskey);
 }
 
-/** A second factor that waits for this admin's first code; answers its secret. */
+/** A pending second factor of this admin; returns its secret. */
 async function aWaitingFactor({ owner }: Place, adminId: string): Promise<Buffer> {
   const { secret, sealed: pending } = secondFactors.make(adminId);
   await owner.insert(adminSecondFactors).values({ adminId, pending });
@@ -414,7 +413,6 @@ async function aCourier({ owner }: Place): Promise<string | undefined> {
   return made?.id;
 }
 
-/** A line that was delivered to the buyer. */
 async function aDeliveredLine(
   { db, owner }: Place,
   { buyer, seller, owner: admin }: Pick<People, "buyer" | "seller" | "owner">,
@@ -425,7 +423,6 @@ async function aDeliveredLine(
   return lineIds[0];
 }
 
-/** A return that its buyer has asked for. */
 async function aReturn(
   place: Place,
   people: Pick<People, "buyer" | "seller" | "owner">,
@@ -437,7 +434,7 @@ async function aReturn(
   return made?.id;
 }
 
-/** A seller, a new one if none is named, who owes the shop so much; negative is what the shop owes them. */
+/** A seller (new by default) who owes the shop this amount; negative if the shop owes. */
 async function aMovedAccount(
   { db, owner }: Place,
   { id, paise, at = null }: { readonly id?: string; readonly paise: number; readonly at?: string | null },
@@ -464,7 +461,7 @@ async function anAsset({ api }: Place, app: App): Promise<string> {
 
 const mailbox = `/dev/mail?key=${mailboxKey(legacySecret)}`;
 
-/** A mail that has been written, which takes the worker a moment. */
+/** A mail, once the worker has written it. */
 async function aMailPage({ api }: Place, email: string): Promise<string> {
   const port = api?.port ?? 0;
   await mutate(port, "account.requestPasswordReset", { email });

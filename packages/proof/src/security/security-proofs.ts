@@ -11,7 +11,6 @@ import { streams, tornStreams } from "./http/torn-streams.ts";
 import { fuzz } from "./input/fuzz.ts";
 import { showTampered } from "./tampered-tokens.ts";
 
-/** Who is answered what, and whose it is. Each is tried once and at one size. */
 export const accessProofs: readonly Proof[] = [
   proof({
     name: "security/access-matrix",
@@ -55,7 +54,6 @@ export const accessProofs: readonly Proof[] = [
   }),
 ];
 
-/** What comes over a connection, whatever it says. */
 export const connectionProofs: readonly Proof[] = [
   proof({
     name: "security/slow-clients",
@@ -94,7 +92,6 @@ export const connectionProofs: readonly Proof[] = [
   }),
 ];
 
-/** What inputs say. */
 export const inputProofs: readonly Proof[] = [
   proof({
     name: "security/inputs",

@@ -11,13 +11,13 @@ import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
 import type { Harness } from "./harness.ts";
 import { aScene, homeOf, legacySecret, type Scene, type Somebody } from "./scene.ts";
 
-/** What somebody shows instead of a session that is theirs and lasts. */
+/** A credential that isn't the asker's valid session. */
 interface Tampered {
   readonly what: string;
   readonly shown: Pick<CallOptions, "cookie" | "headers"> & { readonly query?: string };
 }
 
-/** A call that is answered only to who is logged in, of each app, by each way of showing it, to each part of the server. */
+/** A call that needs a login, for each app, credential and part of the server. */
 const closedRows = [
   ...new Map(
     accessRows
@@ -26,14 +26,14 @@ const closedRows = [
   ).values(),
 ];
 
-/** A2: every tampered, stolen or outworn token where a session is asked for. That no call takes a bad one is A1. */
+/** Every tampered, stolen or expired token. */
 export async function showTampered(harness: Harness) {
   const scene = await aScene(harness);
   const shown = new Map<NamedRow, readonly Tampered[]>();
   for (const row of closedRows)
     shown.set(row, await (row.isByBearer ? tamperedBearers : tamperedCookies)(harness, scene, homeOf(row)));
   const before = await tableMarks(harness.owner);
-  /** Attempts that were answered otherwise than somebody who shows nothing. */
+  /** Attempts answered differently from a visitor's. */
   const taken: string[] = [];
   let attempts = 0;
   for (const [row, all] of shown) {
@@ -58,7 +58,7 @@ export async function showTampered(harness: Harness) {
 
 const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`;
 
-/** Whose session it is, who else is of that role, and somebody of the other realm. */
+/** The session's owner, another of that role, and one of the other realm. */
 function peopleOf(scene: Scene, app: App): readonly [Somebody, Somebody, Somebody] {
   const names: Readonly<Record<App, readonly [Asker, Asker, Asker]>> = {
     shop: ["buyer", "otherBuyer", "owner"],
@@ -127,8 +127,8 @@ type Part = Readonly<Record<string, unknown>>;
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 /**
- * What is wrong by itself is in packages/auth/src/bearer-token.test.ts, how a right one is written in the API's
- * legacy-rest.test.ts; these are signed as ours, or shown elsewhere.
+ * Correctly signed tokens, or tokens shown elsewhere. packages/auth/src/bearer-token.test.ts covers
+ * malformed ones.
  */
 async function tamperedBearers(harness: Harness, scene: Scene, app: App): Promise<Tampered[]> {
   const [genuine, other, otherRealm] = peopleOf(scene, app);
@@ -174,13 +174,13 @@ const claimsOf = ({ bearer = "" }: Somebody) =>
 const inHeaders = (texts: Readonly<Record<string, string | string[]>>): Tampered[] =>
   Object.entries(texts).map(([what, authorization]) => ({ what, shown: { headers: { authorization } } }));
 
-/** The right token where none is looked for. */
+/** A right token where none is read. */
 const elsewhere = (token: string, name: string): Tampered[] => [
   { what: "in the address", shown: { query: `${name}=${token}&token=${token}&access_token=${token}` } },
   { what: "in a header", shown: { headers: { "x-session": token, "x-access-token": token, token } } },
 ];
 
-/** Sessions of this person that were right once, and a token of what is no session. */
+/** Former sessions of this person, and a token without a session. */
 async function wornSessions({ db, owner }: Harness, { id, app }: Somebody) {
   const isAdmin = app === "admin";
   const [table, person] = isAdmin ? [sql`admin_sessions`, sql`admin_id`] : [sql`user_sessions`, sql`user_id`];

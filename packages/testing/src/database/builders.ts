@@ -20,7 +20,7 @@ export const testAddress: ShippingAddress = {
   pin: "560001",
 };
 
-/** Who gets what a test's buyer orders, where the test names nobody else: the buyer as the builder makes them. */
+/** The default recipient: the buyer as the builder creates them. */
 export const testRecipient: Recipient = { name: "Asha Rao", phone: "9876543210", ...testAddress };
 
 export interface Person<R extends UserType | "admin"> {
@@ -30,12 +30,11 @@ export interface Person<R extends UserType | "admin"> {
   readonly sessionId: string;
 }
 
-/** An admin of either role. */
 export interface AdminPerson<R extends AdminRole = AdminRole> extends Person<"admin"> {
   readonly adminRole: R;
 }
 
-/** Makes the people and things a test needs, each new and nobody else's. */
+/** Creates people and things for a test, always new. */
 export function builders(db: { readonly db: Db; readonly owner: Db }) {
   return {
     aBuyer: (values: Partial<typeof users.$inferInsert> = {}) => aUser(db.db, "buyer", values),
@@ -97,7 +96,7 @@ async function aBlockedBuyer({ db, owner }: Databases, values: Partial<typeof us
   return buyer;
 }
 
-/** What somebody of whom nothing is under way does with their password. */
+/** Deletes an account that has nothing in progress. */
 async function deleteAccount(db: Db, { id }: { readonly id: string }) {
   await db.execute(sql`select delete_account(id, password_hash) from users where id = ${id}`);
 }
@@ -111,7 +110,7 @@ const labelOf = Object.fromEntries(
   ]),
 );
 
-/** Also those that no admin can change; the events that the guards ask for are written as the verb writes them. */
+/** Includes settings admins can't change; writes the events the guards require. */
 async function changeSettings(db: Db, values: SettingValues) {
   const change = db
     .update(settings)
@@ -151,7 +150,7 @@ const productDefaults = {
 
 interface FamilyValues extends Omit<ProductValues, "details"> {
   readonly options?: readonly string[];
-  /** What each is in the family, with its price and stock where they matter. */
+  /** Each variant's value, and its price and stock if they matter. */
   readonly variants?: readonly {
     readonly values: readonly string[];
     readonly pricePaise?: number;
@@ -160,7 +159,7 @@ interface FamilyValues extends Omit<ProductValues, "details"> {
   }[];
 }
 
-/** A family of a shirt in two sizes and two colours, if nothing else is asked for. */
+/** By default a shirt in two sizes and two colours. */
 async function aFamily(db: Db, values: FamilyValues) {
   const { seller: of, variants, options = ["Colour", "Size"], ...shared } = values;
   const seller = of ?? (await aUser(db, "seller", {}));
@@ -210,19 +209,19 @@ async function anEntry(db: Db, { buyer, product, quantity = 1 }: EntryValues) {
 }
 
 interface OrderValues {
-  /** What of the recipient is not as usual. */
+  /** Overrides the default recipient. */
   readonly recipient?: Partial<Recipient>;
   readonly buyer: { readonly id: string };
   readonly lines: readonly { readonly product: { readonly id: string }; readonly quantity?: number }[];
 }
 
-/** An order as placed: every line ORDERED. Answers its id, its number and its lines' ids in the order given. */
+/** Every line is ORDERED. Returns the ids of the order and its lines, in the given order. */
 async function anOrder(db: Db, values: OrderValues) {
   const { entryIds, placing } = await aFullCart(db, values);
   return placedOrder(db, entryIds, sql`select placed_id, view from ${placing}`);
 }
 
-/** Puts into a cart what is to be ordered; answers the entries, and the call that places them. */
+/** Fills a cart; returns the entries and the call that orders them. */
 async function aFullCart(db: Db, { buyer, lines, recipient }: OrderValues) {
   const entryIds: string[] = [];
   for (const line of lines) entryIds.push((await anEntry(db, { buyer, ...line })).id);
@@ -250,8 +249,8 @@ async function placedOrder(db: Db, entryIds: readonly string[], placing: SQL) {
 }
 
 /**
- * An order as placed where the shop asks for that, as it does for this one alone: its buyer has still to confirm it. One
- * statement, so that no order that is placed in the meantime is asked for as well.
+ * An order that still needs its buyer's confirmation. One statement, so the setting affects no
+ * parallel order.
  */
 async function aWaitingOrder({ db, owner }: Databases, values: OrderValues) {
   const { id: adminId } = await anAdmin(owner, "owner");
@@ -279,7 +278,6 @@ interface DeliveryValues {
   readonly product: { readonly id: string };
 }
 
-/** One piece of a product, ordered by this buyer and delivered. */
 async function aDelivery({ db, owner }: Databases, { buyer, product }: DeliveryValues) {
   const order = await anOrder(db, { buyer, lines: [{ product }] });
   const admin = await anAdmin(owner, "owner");
@@ -289,13 +287,12 @@ async function aDelivery({ db, owner }: Databases, { buyer, product }: DeliveryV
 
 interface ReviewValues {
   readonly product: { readonly id: string };
-  /** A new buyer when left out. */
+  /** New by default. */
   readonly buyer?: { readonly id: string };
   readonly stars?: number;
   readonly text?: string;
 }
 
-/** What a buyer says of a product after its delivery. */
 async function aReview(databases: Databases, { product, buyer, stars = 5, text = "" }: ReviewValues) {
   const writer = buyer ?? (await aUser(databases.db, "buyer", {}));
   await aDelivery(databases, { buyer: writer, product });

@@ -1,16 +1,16 @@
-/** What sellers put before a name, the most used first. */
+/** Words before a name, most frequent first. */
 export const productWords =
   "Cotton Steel Classic Premium Black Blue Handmade Wooden Compact Pure Kids Travel Large Red Leather Small Electric Organic Silk White Green Foldable Copper Smart Printed Brass Portable Heavy Slim Rechargeable Wool Waterproof Daily Festive Linen Bamboo Vintage Double Soft Golden Ceramic Embroidered Wireless Professional Woven Silver Mini Family Insulated Striped Royal Natural Rustic Padded Digital Handloom Quilted Stackable Marble Adjustable Yellow Block-printed Deluxe Everyday Reversible Herbal Jute Glass Floral Magnetic Pink Quiet Terracotta Thermal Antique Khadi Velvet Purple Ergonomic Lacquered".split(
     " ",
   );
 
-/** What descriptions say, the most used first: the first word stands in more than half of them. */
+/** Words of descriptions, most frequent first; the first is in more than half of them. */
 export const commonWords =
   "warranty quality original delivered light home easy made strong clean gift comfortable design care years colour best washed safe fits long family tested India modern kitchen season pocket simple finish durable box soft water smooth style office friends summer winter school machine repaired handle lasting bright carry festival guests monsoon balanced edges stitched polished packed sealed certified breathable crisp sturdy anti-slip shock absorbing stain resistant tempered varnished seasoned fragrant ripe hand-picked roasted spiced cushioned ventilated calibrated laminated".split(
     " ",
   );
 
-/** Of a beginning, a middle and an end there are some 15,000 names for series and brands. */
+/** Beginning, middle and end give about 15,000 names of series and brands. */
 export const beginnings = "ra ne vi so mu ka ti lo da pe shi gu ba zo hi ve".split(" ");
 export const middles =
   "ri no va se mi ko ta le du pa shu ga bi ze ho yu rra ndi lka sti mpo nge rtu bla".split(" ");

@@ -5,25 +5,22 @@ import { beginnings, commonWords, ends, middles, productWords } from "./catalogu
 export interface FillOptions {
   readonly ownerUrl: string;
   readonly products: number;
-  /** Descriptions of a few words alone: written in half the time. */
+  /** Short descriptions, which take half the time to write. */
   readonly isBrief?: boolean;
-  /** Half of the products stand in families of six sizes. */
+  /** Half of the products are in families of six sizes. */
   readonly withFamilies?: boolean;
   readonly onProgress?: (line: string) => void;
 }
 
-/** So many products are written by one statement. */
+/** Products per statement. */
 const atOnce = 10_000;
-/** One statement computes on one core, so two connections write. */
+/** One statement uses one core, so two connections write. */
 const writers = 2;
 
 /**
- * Fills a migrated database without products with so many of them, as a shop of that size would have them: names made of
- * the demo's and of words that are used as words are (the k-th one as often as 1/k), 2,000 brands, one seller for each
- * thousand products, two years of listing. One product in a hundred was deleted, one hidden; one seller in thirty is
- * blocked. Ratings are written without the reviews that they would come from. The same number gives the same catalogue.
- *
- * While it runs the indexes of `products` are gone and triggers are off: what fails half-way is a database to throw away.
+ * Fills a migrated database with a realistic catalogue: demo names and words with a Zipf
+ * distribution, 2,000 brands, a seller per thousand products. The same number gives the same
+ * catalogue. A failure leaves a database without indexes and triggers.
  */
 export async function fillCatalogue({ ownerUrl, products, onProgress, ...how }: FillOptions): Promise<void> {
   const { isBrief = false, withFamilies = false } = how;
@@ -53,7 +50,7 @@ export async function fillCatalogue({ ownerUrl, products, onProgress, ...how }: 
   }
 }
 
-/** Of each twelve products of a seller the first six become sizes of the first. */
+/** The first six of a seller's every twelve products become sizes of the first. */
 async function makeFamilies(sql: postgres.Sql): Promise<void> {
   await sql`create unlogged table fill.members as
     with placed as (
@@ -77,7 +74,6 @@ async function makeFamilies(sql: postgres.Sql): Promise<void> {
     where p.id = m.id`;
 }
 
-/** Writes on each family's lead what lists say of it. */
 async function tellFamilies(sql: postgres.Sql): Promise<void> {
   await sql`analyze products, families`;
   await sql`
@@ -93,7 +89,7 @@ async function refuseFilled(sql: postgres.Sql): Promise<void> {
   if (row) throw new Error("There are products in this database already. Give it one of its own.");
 }
 
-/** Works through the list, as many at a time as there are connections. */
+/** One item per connection at a time. */
 async function inTurns<T>(list: readonly T[], work: (item: T) => PromiseLike<unknown>): Promise<void> {
   const left = list.values();
   await Promise.all(
@@ -103,7 +99,7 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => PromiseLike<unk
   );
 }
 
-/** The vocabulary, in tables that every connection sees. `names` are what brands and series are called. */
+/** The vocabulary, in tables that every connection sees. `names` are names of brands and series. */
 async function makeWords(sql: postgres.Sql, isBrief: boolean): Promise<void> {
   const brands = [...new Set(seedProducts.map(({ brand }) => brand))];
   const kinds = seedProducts.map(({ name, category, subcategory, description, priceRupees }) => ({
@@ -130,7 +126,7 @@ async function makeWords(sql: postgres.Sql, isBrief: boolean): Promise<void> {
   await inTurns(["kinds", "names", "brands"], (table) => sql`analyze ${sql(`fill.${table}`)}`);
 }
 
-/** Sellers; the blocked ones are blocked by an admin, as the audit must say. */
+/** Blocked sellers get the admin's audit entry. */
 async function makeSellers(sql: postgres.Sql, sellers: number): Promise<void> {
   await sql`
     with blocker as (
@@ -148,7 +144,7 @@ async function makeSellers(sql: postgres.Sql, sellers: number): Promise<void> {
     select row_number() over (order by id) as n, id from users where user_type = 'seller'`;
 }
 
-/** Drops what only makes reading faster; answers how to make it again. */
+/** Returns a function that creates them again. */
 async function dropIndexes(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ definition: string }[]>`
     select pg_get_indexdef(indexrelid) as definition from pg_index i
@@ -170,7 +166,7 @@ async function createIndex(sql: postgres.Sql, definition: string): Promise<void>
   });
 }
 
-/** What the triggers look at is right by how it is written here; they would look a million times. */
+/** The data written here satisfies the triggers, which would check a million times. */
 async function switchTriggers(sql: postgres.Sql, way: "enable" | "disable"): Promise<void> {
   for (const table of ["products", "stock_movements"])
     await (way === "enable"
@@ -178,7 +174,7 @@ async function switchTriggers(sql: postgres.Sql, way: "enable" | "disable"): Pro
       : sql`alter table ${sql(table)} disable trigger user`);
 }
 
-/** Writes the products from one number to another of a catalogue of so many, with their first movement of stock. */
+/** Writes a range of the catalogue's products with their first stock movement. */
 async function addProducts(
   sql: postgres.Sql,
   { first, last, products }: { first: number; last: number; products: number },
@@ -186,7 +182,7 @@ async function addProducts(
   await sql.begin(async (own) => {
     await own`set local synchronous_commit = off`;
     await own`select setseed(${1 / (first + 2)})`;
-    // Of n words the k-th is chosen as often as 1/k when k is n to the power of a number between 0 and 1.
+    // Zipf: n to the power of a uniform number gives rank k with frequency 1/k.
     await own`
       with drawn as materialized (
         select n, floor(power(w.kinds + 1, random()))::int as kind, 1 + floor(power(random(), 2) * w.sellers)::int as seller,

@@ -7,19 +7,16 @@ export interface FillOrdersOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-/** So many orders are written by one statement. */
+/** Orders per statement. */
 const atOnce = 10_000;
-/** One statement computes on one core, so two connections write. */
+/** One statement uses one core, so two connections write. */
 const writers = 2;
 const tables = ["orders", "shipments", "order_lines", "order_events", "products", "stock_movements"];
 
 /**
- * Gives a database with products so many orders of the last year, more of them lately: one to three lines each, for
- * products of which some sell far better than others. What is older than a week is delivered or rejected; of what is
- * younger a third waits. What is shipped or delivered is in a parcel of its seller's. Written without mails; of the lines
- * only those that wait hold stock, which came right before.
- *
- * While it runs triggers are off: what fails half-way is a database to throw away.
+ * Adds a year of orders, more of them recent, with one to three lines; some products sell far
+ * better. Older than a week is delivered or rejected, a third of the rest waits. Triggers are off
+ * meanwhile, so a failure leaves an unusable database.
  */
 export async function fillOrders({ ownerUrl, orders, buyers, onProgress }: FillOrdersOptions): Promise<void> {
   const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });
@@ -58,8 +55,8 @@ async function prepare(sql: postgres.Sql, buyers: number): Promise<void> {
     from generate_series(1, ${buyers}) n`;
   await sql`create unlogged table fill.buyers as
     select array_agg(id order by id) as ids from users where user_type = 'buyer' and email like 'buyer%@example.test'`;
-  // Which products sell well has nothing to do with when they were listed. Three lines of four pieces of the dearest cost
-  // less than the law lets anybody pay in cash.
+  // Popularity is independent of the listing date. Three lines of four expensive pieces stay below
+  // the cash limit.
   await sql`create unlogged table fill.goods as
     select row_number() over (order by hashtext(p.id::text)) as n, p.id, p.seller_id, s.name as seller, p.name, p.brand,
       p.pictures[1] as picture, p.category, p.price_paise
@@ -69,7 +66,6 @@ async function prepare(sql: postgres.Sql, buyers: number): Promise<void> {
   await sql`analyze fill.goods`;
 }
 
-/** Writes the orders from one number to another, with their lines and their history. */
 async function addOrders(
   sql: postgres.Sql,
   { first, last, orders }: { first: number; last: number; orders: number },
@@ -146,7 +142,7 @@ async function addOrders(
   });
 }
 
-/** A line that waits has its pieces: so many came in, and were taken out again for it. */
+/** Waiting lines take pieces that were first added for them. */
 async function reserveStock(sql: postgres.Sql): Promise<void> {
   await sql`
     with waiting as (

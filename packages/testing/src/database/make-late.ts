@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db } from "@haat/db/client";
 
-/** What was sold follows what no call can do. */
+/** Sales follow changes that no call can make. */
 const countAgain = sql`
   delete from sale_changes;
   delete from sale_days;
   insert into sale_days select * from counted_sales();`;
 
-/** Has a parcel promised for yesterday, which no call can: what was promised of a parcel stays. */
+/** Moves a parcel's promised date to yesterday, which no call can do. */
 export async function makeLate(owner: Db, shipmentId: string): Promise<void> {
   await owner.execute(sql`alter table shipments disable trigger user`);
   await owner.execute(sql`
@@ -17,7 +17,7 @@ export async function makeLate(owner: Db, shipmentId: string): Promise<void> {
   await owner.execute(sql`alter table shipments enable trigger user`);
 }
 
-/** Has so many parcels more like this one, which no call can; answers what takes them away again. */
+/** Copies this parcel; returns a function that removes the copies. */
 export async function copyParcel(owner: Db, shipmentId: string, times: number) {
   const ids = Array.from({ length: times }, () => randomUUID());
   const list = sql`select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
@@ -35,14 +35,14 @@ export async function copyParcel(owner: Db, shipmentId: string, times: number) {
   return { takeAway };
 }
 
-/** Has an order that its buyer was to confirm by now, which no call can: until when they may stays. */
+/** Ends an order's confirmation time now, which no call can do. */
 export async function makeUnanswered(owner: Db, orderId: string): Promise<void> {
   await owner.execute(sql`alter table orders disable trigger user`);
   await owner.execute(sql`update orders set confirm_by = now() - interval '1 second' where id = ${orderId}`);
   await owner.execute(sql`alter table orders enable trigger user`);
 }
 
-/** Has the lines of an order decided so many days ago, which no call can: when it was stays. */
+/** Backdates the decision of an order's lines, which no call can do. */
 export async function decideDaysAgo(owner: Db, orderId: string, days: number): Promise<void> {
   await owner.execute(sql`alter table order_lines disable trigger user`);
   await owner.execute(sql`
@@ -51,7 +51,7 @@ export async function decideDaysAgo(owner: Db, orderId: string, days: number): P
   await owner.execute(sql`do $$ begin ${countAgain} end $$`);
 }
 
-/** Has an order placed at another moment, written in SQL, which no call can: when it was stays, and so does what was sold that day. */
+/** Backdates an order to a moment in SQL, with its day's sales, which no call can do. */
 export async function placeAt(owner: Db, orderId: string, moment: string): Promise<void> {
   const [order, at] = [sql.raw(`'${orderId}'::uuid`), sql.raw(moment)];
   await owner.execute(sql`do $$ begin

@@ -12,18 +12,18 @@ export interface TestDatabase {
   name: string;
   appUrl: string;
   ownerUrl: string;
-  /** Removes the database, closing whatever is still connected to it. */
+  /** Closes all connections first. */
   drop(): Promise<void>;
 }
 
-/** How tests are connected: none of them judges how quick the machine is, and a statement that takes longer hangs. */
+/** Connection settings for tests: statements time out only if they hang. */
 export const patient = { statementMs: 60_000 };
 
 let ready: Promise<TestPostgres> | null = null;
 
 /**
- * A fresh, migrated, empty database of its own, cloned from the template. The test server is started if need be.
- * Where `mutant` names a file of SQL, its functions stand in place of ours: a test must notice (docs/proofs.md).
+ * A fresh clone of the migrated template. `mutant` names an SQL file whose functions replace the
+ * originals (docs/proofs.md).
  */
 export async function createTestDatabase(mutant = process.env.HAAT_MUTANT): Promise<TestDatabase> {
   const running = await (ready ??= findOrBuild());
@@ -51,7 +51,7 @@ export async function createTestDatabase(mutant = process.env.HAAT_MUTANT): Prom
 async function findOrBuild(): Promise<TestPostgres> {
   const found = await readyTestPostgres();
   if (found !== null) return found;
-  // In a process of its own: the server must not belong to a test worker.
+  // A separate process, because the server must not belong to a test worker.
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, "template/build-template.ts")]);
   const built = await readyTestPostgres();
   if (built === null)

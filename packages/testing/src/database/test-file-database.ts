@@ -4,7 +4,7 @@ import { checkInvariants } from "@haat/db/check-invariants";
 import { connect, type Connection, type Db } from "@haat/db/client";
 import { createTestDatabase, patient, type TestDatabase } from "./test-database.ts";
 
-/** A migrated database of this test file's own. `db` connects with the application's rights. */
+/** `db` connects with the application's rights. */
 export interface DatabaseInUse {
   readonly db: Db;
   readonly owner: Db;
@@ -12,8 +12,7 @@ export interface DatabaseInUse {
 }
 
 /**
- * Gives the calling test file a database; dropped afterwards. Before that every rule of check_invariants.sql must
- * hold, whatever the tests did.
+ * Gives the calling test file a database and drops it afterwards, after checking all invariants.
  */
 export function testDatabase(): DatabaseInUse {
   let database: TestDatabase | undefined;
@@ -53,8 +52,8 @@ function started<T>(value: T | undefined): T {
 }
 
 /**
- * The server takes no writes until `promote` or the test's end: what connects in between stays so, as connections to a
- * server that was demoted do behind a proxy that cuts none of them.
+ * Makes the server read-only until `promote` or the end of the test. Connections opened meanwhile
+ * stay read-only, as after a demotion behind a proxy.
  */
 export async function demote({
   urls,

@@ -5,36 +5,35 @@ import { join } from "node:path";
 import { reservePorts } from "./reserve-ports.ts";
 import { root, serveArguments } from "./start-command.ts";
 
-/** With pages it may have to build them first. */
+/** Includes the time to build pages. */
 const startTimeoutMs = 300_000;
 
-/** One process of the API as `pnpm start` runs it, without the pages. */
+/** One API process as `pnpm start` runs it, without pages. */
 export interface ApiProcess {
   readonly port: number;
   readonly pid: number;
-  /** Where it keeps its files. */
   readonly dataDir: string;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   printed(): string;
-  /** Resolves with the exit code, or the signal's name, once it has ended. */
+  /** Resolves with the exit code or the signal's name. */
   readonly ended: Promise<number | string>;
   isRunning(): boolean;
   /** SIGKILL: no shutdown. */
   kill(): void;
-  /** SIGTERM: as a host asks it to stop. */
+  /** SIGTERM, a normal stop. */
   terminate(): void;
 }
 
 export interface ApiOptions {
-  /** Without it the process brings its own. */
+  /** Defaults to an embedded database. */
   readonly databaseUrl?: string;
   readonly ownerUrl?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Answers as soon as the process runs, before it has opened. */
+  /** Returns once the process runs, before it has opened. */
   readonly waitsForOpen?: boolean;
 }
 
-/** Starts a process of the API on free ports against this database. It ends with us at the latest. */
+/** Starts an API process on free ports. It ends with this process at the latest. */
 export async function startApi({
   databaseUrl,
   ownerUrl,

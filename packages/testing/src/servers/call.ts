@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import type { App } from "@haat/contract/roles";
 
-/** What came back. `status` 0: no answer arrived; `body` is then the connection's fault. */
+/** `status` 0 means no answer; `body` is then the connection's error. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -10,21 +10,21 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** The machine that listens; this one unless told. */
+  /** Defaults to this machine. */
   readonly address?: string;
-  /** Null: at the bare host, which is no app's. */
+  /** Null for the bare host. */
   readonly app?: App | null;
   readonly cookie?: string;
-  /** Beside or in place of what a page sends. */
+  /** Added to or replacing a page's headers. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly agent?: Agent;
-  /** Given up after so long, as a client that hung: longer than any machine needs. In ms. */
+  /** Timeout of a hanging call, in ms. */
   readonly patienceMs?: number;
 }
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
-/** Calls a tRPC mutation over HTTP, as the page of an app does. Never throws. */
+/** Calls a tRPC mutation over HTTP like a page. Never throws. */
 // oxlint-disable-next-line max-params -- a call is said in this order
 export function mutate(
   port: number,
@@ -47,26 +47,26 @@ export function query(
   return send(port, { method: "GET", path: `/api/trpc/${path}${search}` }, options);
 }
 
-/** Asks as someone whom no process answers from its cache: the database is asked each time. */
+/** Bypasses the cache, so the database is asked each time. */
 export const anewEachTime = { headers: { authorization: "Bearer of-no-session" } };
 
-/** Asks for a plain address such as /readyz. Never throws. */
+/** Requests a plain address such as /readyz. Never throws. */
 export function get(port: number, path: string, options: CallOptions = {}): Promise<Answer> {
   return send(port, { method: "GET", path }, options);
 }
 
-/** The reason of a refused call; null for an answer that is none. */
+/** The reason of a refused call, or null. */
 export function reasonOf({ body }: Answer): string | null {
   return (body as { error?: { data?: { reason?: string | null } } } | null)?.error?.data?.reason ?? null;
 }
 
-/** What a call that went well answered. */
+/** The result of a successful call. */
 export function resultOf<T>({ status, body }: Answer): T {
   if (status !== 200) throw new Error(`the call was answered with ${status}: ${JSON.stringify(body)}`);
   return (body as { result: { data: T } }).result.data;
 }
 
-/** A request as it is written on the wire; a payload goes from a page of the app, as JSON unless it says otherwise. */
+/** A request on the wire; a payload is JSON from a page unless stated otherwise. */
 export interface Message {
   readonly method: string;
   readonly path: string;
@@ -74,7 +74,7 @@ export interface Message {
   readonly type?: string;
 }
 
-/** Sends a request as it is. Never throws. */
+/** Never throws. */
 export function send(
   port: number,
   { method, path, payload, type = "application/json" }: Message,
@@ -128,7 +128,7 @@ export function send(
           done(0, error);
         });
         response.on("end", () => {
-          // What the reading of a large answer takes us is not the server's.
+          // Reading a large answer isn't the server's time.
           readAt = performance.now();
           const text = Buffer.concat(parts).toString();
           done(response.statusCode ?? 0, parsed(text), response.headers);
@@ -148,7 +148,7 @@ export function send(
   });
 }
 
-/** What a stream of events says first, in the form of an answer; null as long as it has said nothing. */
+/** The first event of a stream as an answer, or null. */
 function firstOf(text: string): Pick<Answer, "status" | "body"> | null {
   const refused = /^event: refused\ndata: (.+)\n/m.exec(text)?.[1];
   if (refused !== undefined) {

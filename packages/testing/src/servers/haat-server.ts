@@ -7,29 +7,28 @@ import { root } from "./start-command.ts";
 
 const startTimeoutMs = 300_000;
 
-/** Haat as a person starts it, on ports and a data folder of its own. */
+/** Haat as a person starts it, with separate ports and data. */
 export interface HaatServer {
   readonly shop: string;
   readonly seller: string;
   readonly admin: string;
-  /** The same apps by their ports, for programs that do not know `*.localhost`. */
+  /** The apps by port, for clients that can't resolve `*.localhost`. */
   readonly byPort: { readonly shop: string; readonly seller: string; readonly admin: string };
-  /** Where it keeps what it keeps. */
   readonly dataDir: string;
-  /** The main address, which is no app's. */
+  /** The main address, which belongs to no app. */
   readonly main: string;
-  /** Everything the process has printed since it was last started. */
+  /** All output since the last start. */
   printed(): string;
-  /** The address of the mails that nobody sends, as the start printed it. */
+  /** Address of the development mailbox, as printed at the start. */
   mailbox(): string;
   start(): Promise<void>;
-  /** Ends the process as Ctrl-C does; answers its exit code. */
+  /** Ends the process like Ctrl-C; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Stops, and removes what was kept. */
+  /** Stops and deletes its data. */
   dispose(): Promise<void>;
 }
 
-/** Makes a server that is not running yet, with these settings beside the usual ones. */
+/** Creates a server, not started yet, with additional settings. */
 export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promise<HaatServer> {
   const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-e2e-"));
@@ -66,7 +65,7 @@ export async function createHaatServer(settings: NodeJS.ProcessEnv = {}): Promis
           PORT: String(port),
           DATA_DIR: dataDir,
           NODE_ENV: "development",
-          // No journey judges how quick the machine is.
+          // Journeys don't measure speed.
           DEADLINE_SECONDS: "60",
           ...settings,
         },

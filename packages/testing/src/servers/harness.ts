@@ -7,49 +7,47 @@ import { createTestDatabase, patient } from "../database/test-database.ts";
 import { startApi, type ApiProcess } from "./api-process.ts";
 import { get } from "./call.ts";
 
-/** API processes on one database, as the servers of one shop. */
+/** API processes on one database, like the servers of one shop. */
 export interface Harness {
-  /** The database for us, beside whatever happens to the processes' way to it. */
+  /** The test's connection, independent of the processes' connections. */
   readonly db: Db;
   readonly owner: Db;
   readonly urls: DatabaseUrls;
-  /** The processes that serve now. */
+  /** The processes serving now. */
   readonly serving: readonly ApiProcess[];
-  /** The port of one that serves: numbers go to them in turns. */
+  /** A serving port; numbers rotate through them. */
   port(nth?: number): number;
-  /** Starts one process more, which serves nobody and may end as it likes. */
+  /** Starts an extra process that serves no one and may end freely. */
   start(options?: { readonly waitsForOpen?: boolean }): Promise<ApiProcess>;
   /**
-   * Takes this process out of service and a spare in as soon as one is there; this number of spares is kept running for the
-   * next time. The caller ends the process.
+   * Swaps this process for a spare and keeps this many spares running. The caller ends the process.
    */
   replace(api: ApiProcess, spares: number): Promise<void>;
-  /** Resolves when every process that serves and has not ended says that it is ready. */
+  /** Resolves when every living serving process is ready. */
   ready(): Promise<void>;
-  /** What became of processes that ended without being asked to. */
+  /** Reasons of unexpected exits. */
   readonly deaths: readonly string[];
-  /** The rules of check_invariants.sql that are broken now, each with a row that shows it. */
+  /** Broken invariants, each with an example row. */
   violations(): Promise<string[]>;
-  /** Ends the processes, and drops the database if it is the harness's own. Answers what was wrong: deadlocks, deaths. */
+  /** Ends the processes and drops the harness's database. Returns deadlocks and deaths. */
   close(): Promise<string[]>;
 }
 
-/** How the application connects to a database, and how its owner does. */
 export interface DatabaseUrls {
   readonly app: string;
   readonly owner: string;
 }
 
 export interface HarnessOptions {
-  /** How many processes serve; two unless told. */
+  /** Default two. */
   readonly size?: number;
-  /** A database that the caller made and drops; a clone of its own when left out. */
+  /** A database owned by the caller; a clone by default. */
   readonly urls?: DatabaseUrls;
-  /** How the processes get to it, where that is another way than ours. */
+  /** The processes' address of the database, if different. */
   readonly apiUrl?: string;
 }
 
-/** Starts the processes. The limit of open orders is lifted, so that one buyer can come back round after round. */
+/** Lifts the limit of open orders, so that a buyer can order repeatedly. */
 export async function openHarness({ size = 2, urls: given, apiUrl }: HarnessOptions = {}): Promise<Harness> {
   const own = given ? null : await createTestDatabase();
   const urls = given ?? { app: own?.appUrl ?? "", owner: own?.ownerUrl ?? "" };
@@ -128,8 +126,8 @@ function apiProcesses(urls: { readonly databaseUrl: string; readonly ownerUrl: s
 }
 
 /**
- * Postgres counts what a connection saw when that connection ends, so this waits until ours is the only one left. Not a
- * number where the server no longer answers.
+ * PostgreSQL counts when a connection ends, so this waits for the others to end. NaN if the server
+ * doesn't answer.
  */
 async function countDeadlocks(db: Db): Promise<number> {
   try {

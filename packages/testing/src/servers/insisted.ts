@@ -2,14 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 interface Insisting {
   readonly pauseMs?: number;
-  /** Hears of each answer that the shop is busy. */
+  /** Called for each busy answer. */
   readonly busy?: () => void;
 }
 
 /**
- * The answer of a shop that has time: while it says that it is busy it is asked again, as a page does. What a busy shop was
- * asked may have been done all the same, so this is for calls that may be repeated. What is late a hundred times is late
- * because of what it was asked, and not because the machine is.
+ * Repeats a busy call like a page does. It may have taken effect, so only use it for repeatable
+ * calls. Gives up after a hundred tries.
  */
 export async function insisted<Answer extends { readonly status: number | (() => number) }>(
   ask: () => Promise<Answer>,

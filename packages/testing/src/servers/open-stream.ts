@@ -4,35 +4,34 @@ import type { Visitor } from "./people.ts";
 
 const procedures = { buyer: "live.ofBuyer", seller: "live.ofSeller", admin: "live.ofAdmin" } as const;
 
-/** A message of a stream of server-sent events. */
+/** A server-sent event. */
 export interface Message {
   readonly event: string;
   readonly data: string;
   readonly id: string | null;
 }
 
-/** A stream of events as a browser has it open. */
+/** A stream as a browser opens it. */
 export interface OpenStream {
   readonly headers: IncomingHttpHeaders;
   readonly messages: readonly Message[];
-  /** The position to go on from. */
+  /** The position to resume from. */
   cursor(): string | null;
-  /** All that was told so far, in order. */
   items(): OrderEventItem[];
-  /** Resolves as soon as there is such a message; rejects when the stream ends before. */
+  /** Rejects if the stream ends first. */
   until(isWanted: (message: Message) => boolean): Promise<Message>;
-  /** Resolves when the stream has ended: true if it was ended in order, false if it was cut off. */
+  /** True if the stream was closed cleanly, false if cut off. */
   readonly ended: Promise<boolean>;
   close(): void;
 }
 
 interface Where {
   readonly port: number;
-  /** The position of an earlier stream. */
+  /** Position of an earlier stream. */
   readonly after?: string | null;
 }
 
-/** Opens this person's stream over HTTP. Resolves when the server has answered. */
+/** Opens this person's stream; resolves when the server has answered. */
 export function openStream(
   visitor: Visitor<"buyer" | "seller" | "admin">,
   { port, after = null }: Where,
@@ -114,12 +113,11 @@ function parsed(block: string): Message {
   };
 }
 
-/** The events that a message carries; none where it is of another kind. */
 export function eventsOf({ event, data }: Message): OrderEventList[] {
   return event === "message" ? [JSON.parse(data) as OrderEventList] : [];
 }
 
-/** Whether a message tells of this order. */
+/** The message is about this order. */
 export function tellsOf(orderId: string): (message: Message) => boolean {
   return (message) => eventsOf(message).some(({ items }) => items.some((item) => item.orderId === orderId));
 }

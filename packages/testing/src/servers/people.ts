@@ -6,13 +6,13 @@ import { builders, type AdminPerson, type Person } from "../database/builders.ts
 
 const dayMs = 86_400_000;
 
-/** A person who is logged in: the cookie goes with each call to the app named. */
+/** A logged-in person; the cookie belongs to the named app. */
 export type Visitor<R extends "buyer" | "seller" | "admin"> = Person<R> & {
   readonly cookie: string;
   readonly app: App;
 };
 
-/** Makes people with a session, without the cost of hashing a password. */
+/** Creates people with a session, without hashing passwords. */
 export function visitors(database: { readonly db: Db; readonly owner: Db }) {
   const make = builders(database);
   return {
@@ -22,7 +22,7 @@ export function visitors(database: { readonly db: Db; readonly owner: Db }) {
     async aSeller(): Promise<Visitor<"seller">> {
       return withSession(database.db, await make.aSeller(), "seller");
     },
-    /** Lets someone in who is there already; answers their cookie. */
+    /** Logs in an existing person; returns the cookie. */
     logIn: (userId: string, app: "shop" | "seller") => logIn(database.db, userId, app),
     anAdmin: async () => withAdminSession(database.owner, await make.anAdmin()),
     aSupporter: async () => withAdminSession(database.owner, await make.aSupporter()),
@@ -53,7 +53,7 @@ async function logIn(db: Db, userId: string, app: "shop" | "seller"): Promise<st
   return `haat_${app}=${token}`;
 }
 
-/** A session's token and what is stored of it, as `@haat/auth` makes them. */
+/** A session token and its stored hash, as in `@haat/auth`. */
 function aToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: createHash("sha256").update(token).digest() };

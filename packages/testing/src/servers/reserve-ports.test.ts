@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { expect, it, vi } from "vitest";
 import { reservePorts } from "./reserve-ports.ts";
 
-/** Everyone who asks draws the same block first, and then others. */
+/** Every caller draws the same block first, then others. */
 function drawing(...draws: readonly number[]) {
   const random = vi.spyOn(Math, "random");
   for (const draw of draws) random.mockReturnValueOnce(draw);

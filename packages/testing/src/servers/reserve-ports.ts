@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** Blocks of ports below those that systems give to outgoing connections. */
+/** Blocks below the ports of outgoing connections. */
 const firstPort = 12_000;
 const blocks = 4_000;
 const blockSize = 5;
 
 export interface ReservedPorts {
-  /** The first of four ports in a row that nobody listens on. */
+  /** The first of four free ports in a row. */
   readonly port: number;
-  /** Gives them back; the end of this process does as well. */
+  /** Also happens when this process ends. */
   readonly release: () => void;
 }
 
 /**
- * Four ports in a row for a server that is yet to start, given to nobody else who asks here, in whichever process. A
- * port that is only found to be free may be found by two: a fifth one is listened on for as long as they are reserved.
+ * Reserves four ports in a row for a server across all processes. Checking that ports are free
+ * isn't enough, so a fifth one is held as a lock.
  */
 export async function reservePorts(): Promise<ReservedPorts> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -31,7 +31,7 @@ export async function reservePorts(): Promise<ReservedPorts> {
   throw new Error("there are no four free ports in a row");
 }
 
-/** Null where somebody else listens. It keeps no process running. */
+/** Null if the port is in use. Keeps no process alive. */
 async function listenOn(port: number): Promise<Server | null> {
   const server = createServer().unref();
   try {

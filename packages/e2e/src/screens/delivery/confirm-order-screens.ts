@@ -1,6 +1,6 @@
 import type { Screen } from "../screen.ts";
 
-/** What people see of a first order that its buyer has still to confirm. */
+/** Screens about an unconfirmed first order. */
 export const confirmOrderScreens: readonly Screen[] = [
   {
     app: "shop",

@@ -6,7 +6,7 @@ async function askFor(page: Page, pin: string): Promise<void> {
   await page.getByRole("button", { name: "Check" }).click();
 }
 
-/** Where things go: the buyer's PIN code, and the rules of sellers and shop, in their states. */
+/** The buyer's PIN code, and delivery rules of sellers and shop. */
 export const deliveryScreens: readonly Screen[] = [
   {
     app: "shop",

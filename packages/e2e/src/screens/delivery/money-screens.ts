@@ -4,7 +4,7 @@ import { failing, waiting, type Screen } from "../screen.ts";
 const seller = { app: "seller", as: "seller", path: "/money" } as const;
 const admin = { app: "admin", as: "admin", path: "/admin/cash" } as const;
 
-/** The dialog in which a courier's payment is booked. */
+/** The dialog that books a courier's payment. */
 async function openPayment(page: Page): Promise<Locator> {
   await page
     .getByRole("button", { name: /^Book a payment of / })
@@ -13,7 +13,6 @@ async function openPayment(page: Page): Promise<Locator> {
   return page.getByRole("dialog");
 }
 
-/** What a seller is to get, and who holds which rupee. */
 export const moneyScreens: readonly Screen[] = [
   { ...seller, name: "money", text: "With couriers" },
   { ...seller, as: "beginner", name: "money-none", onlyLong: true, text: "No parcel has left yet" },

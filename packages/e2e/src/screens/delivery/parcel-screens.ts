@@ -13,18 +13,16 @@ async function tickFirst(page: Page) {
   await page.getByText("1 parcel ticked").waitFor();
 }
 
-/** Opens the menu of the first parcel and presses this in it. */
 async function chooseOfFirst(page: Page, item: string) {
   await page
     .getByRole("button", { name: /^More for / })
     .first()
     .click();
-  // While it opens it moves, and a press on an item may end beside it.
+  // The menu moves while opening, and a press may miss its item.
   await fadedIn(page);
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-/** What a seller does with parcels and an admin sees of them, in its states. */
 export const parcelScreens: readonly Screen[] = [
   { ...seller, name: "parcels", path: "/parcels", text: /^Tick (all|the)/ },
   {

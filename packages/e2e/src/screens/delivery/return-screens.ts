@@ -4,7 +4,6 @@ const seller = { app: "seller", as: "seller" } as const;
 const admin = { app: "admin", as: "admin" } as const;
 const order = { app: "shop", as: "buyer", path: "/orders/:returnable", text: "Send back" } as const;
 
-/** What a buyer sends back, and what sellers and admins do with it. */
 export const returnScreens: readonly Screen[] = [
   { ...order, name: "order-returnable" },
   {

@@ -2,10 +2,7 @@ import postgres from "postgres";
 import type { DatabaseUrls } from "@haat/testing/servers/harness";
 import { until } from "../../prove/until.ts";
 
-/**
- * Where a pay-out is held, each by what stands in its way there: at its points “asked” and “sellers locked”, with its row
- * written, with the bank and all sellers but one moved, with everything booked and nothing in the audit, and at its commit.
- */
+/** Where a payout is paused, by the lock it meets: at its points, after a write, or at its commit. */
 export const holds = {
   asked: "select from users where id = any($1::uuid[]) for update",
   "sellers locked": "lock table payouts in share mode",
@@ -18,16 +15,16 @@ export const holds = {
 export type Hold = keyof typeof holds;
 export const holdNames = Object.keys(holds) as readonly Hold[];
 
-/** Who stands in the way of pay-outs, and ends their connections. */
+/** Pauses payouts and ends their connections. */
 export interface Warden {
-  /** Stands there until `release`. */
+  /** Blocks until `release`. */
   hold(hold: Hold, sellerIds: readonly string[]): Promise<void>;
-  /** Resolves when a pay-out waits for it. */
+  /** Resolves when a payout waits. */
   arrived(): Promise<void>;
   release(): Promise<void>;
-  /** Ends each connection on which a pay-out runs; answers how many. */
+  /** Ends every connection that runs a payout and returns their number. */
   terminate(): Promise<number>;
-  /** Resolves when no pay-out runs, not even one that nobody waits for any more. */
+  /** Resolves when no payout runs, not even an abandoned one. */
   over(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +45,7 @@ const running = `
     where datname = $1 and state = 'active' and query like 'select pay_out(%')
   select count(*)::int as count from running where `;
 
-/** Opens the warden's connections; a pay-out can be held at its commit from then on. */
+/** Opens the connections; from then on a payout can be paused at its commit. */
 export async function openWarden(urls: DatabaseUrls & { readonly superuser: string }): Promise<Warden> {
   const connectAs = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
   const [owner, superuser] = [connectAs(urls.owner), connectAs(urls.superuser)];
@@ -72,7 +69,7 @@ export async function openWarden(urls: DatabaseUrls & { readonly superuser: stri
     terminate: () => count("pg_terminate_backend(pid)"),
     over: () => until(async () => (await count("true")) === 0, 2),
     async close() {
-      // What failed in between may have left it standing there.
+      // An earlier failure may have left it blocked.
       await owner`rollback`;
       await owner.unsafe("drop trigger at_commit on payouts; drop function wait_at_commit()");
       await Promise.all([owner.end(), superuser.end()]);

@@ -8,7 +8,7 @@ import { ownServer } from "../trade.ts";
 import { holdNames, openWarden, type Hold, type Warden } from "./holds.ts";
 import { extentOf, openPayroll, oweAll, type Due, type Payroll } from "./payroll.ts";
 
-/** What is ended, and where the pay-out is held in the meantime; at a moment of its own where it is not. */
+/** What to end, and where the payout is paused; at a random moment without a place. */
 interface Strike {
   readonly ends: "connection" | "process";
   readonly hold: Hold | null;
@@ -18,7 +18,6 @@ const times = (count: number, strikes: readonly Strike[]) =>
   Array.from({ length: count }, () => strikes).flat();
 const heldAt = (ends: Strike["ends"], names: readonly Hold[]) => names.map((hold) => ({ ends, hold }));
 
-/** How often a pay-out is struck, and where. */
 export const payOutStrikes = {
   ci: [
     ...heldAt("connection", holdNames),
@@ -34,8 +33,8 @@ export const payOutStrikes = {
 } as const satisfies Record<string, readonly Strike[]>;
 
 /**
- * K8: a pay-out to many sellers whose connection is ended, or the process that asked for it, at each point of it and at any
- * moment. It is whole or there is nothing of it, and asked for again under its reference it is whole, once.
+ * Ends the connection or process of a payout to many sellers at each point and at random moments.
+ * The payout must be complete or absent, and complete after a repeat under its reference.
  */
 export async function killPayOuts(strikes: readonly Strike[], say: (line: string) => void) {
   const { postgres, harness } = await ownServer();
@@ -69,7 +68,7 @@ interface Stage {
   readonly remarks: Set<string>;
 }
 
-/** Pays out once and strikes; false where the pay-out was over before. */
+/** False if the payout was over before the strike. */
 async function isStruck(stage: Stage, strike: Strike): Promise<boolean> {
   const { harness, warden, payroll, remarks } = stage;
   const [victim] = shuffled(harness.serving);
@@ -125,7 +124,7 @@ function killed(harness: Harness, victim: ApiProcess): Promise<void> {
 const ask = ({ admin, sellerIds }: Payroll, port: number, { reference }: Due) =>
   mutate(port, "cash.payOut", { reference, sellerIds }, admin);
 
-/** Asks under the same reference until there is an answer, and once more; what is wrong with what comes of it. */
+/** Repeats under the same reference until answered, and once more; returns the faults. */
 async function askedAgain({ harness, payroll }: Stage, due: Due): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < 2) {

@@ -6,13 +6,13 @@ import { builders } from "@haat/testing/database/builders";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
 import { between } from "../random.ts";
 
-/** The owner of a shop, and sellers to whom it owes something again and again. */
+/** A shop's owner and sellers to whom it owes money again and again. */
 export interface Payroll {
   readonly admin: Visitor<"admin">;
   readonly sellerIds: readonly string[];
 }
 
-/** A pay-out that is due: what is owed in all, and what the bank stood at before. */
+/** A due payout: the total owed, and the bank balance before. */
 export interface Due {
   readonly reference: string;
   readonly totalPaise: number;
@@ -26,14 +26,13 @@ interface Databases {
 
 const sellers = 30;
 
-/** Makes the people. */
 export async function openPayroll(database: Databases): Promise<Payroll> {
   const { aSeller } = builders(database);
   const made = await Promise.all(Array.from({ length: sellers }, () => aSeller()));
   return { admin: await visitors(database).anAdmin(), sellerIds: made.map(({ id }) => id).sort() };
 }
 
-/** Books to each seller that the shop owes them something, without the parcels that would bring it about. */
+/** Books a debt to each seller without the parcels behind it. */
 export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): Promise<Due> {
   const amounts = sellerIds.map(() => between(1, 100_000));
   const journals = sellerIds.map((party, nth) => ({
@@ -50,7 +49,7 @@ export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): 
   return { reference, totalPaise: amounts.reduce((sum, one) => sum + one), bankPaise };
 }
 
-/** How much of a pay-out there is: all of it, nothing, or what there may not be, in words. */
+/** “all”, “nothing”, or a description of a partial payout. */
 export async function extentOf(db: Db, { sellerIds }: Payroll, due: Due): Promise<string> {
   const { reference, totalPaise: paid, bankPaise: bank } = due;
   const every = sellerIds.length;
@@ -68,7 +67,7 @@ export async function extentOf(db: Db, { sellerIds }: Payroll, due: Due): Promis
   return isSame(books, nothing) ? "nothing" : `torn: ${JSON.stringify(books)}`;
 }
 
-/** What is written of a pay-out: its row with its sum, its journals and lines of the audit, to how many is owed still, and the bank. */
+/** Traces of a payout: its row, journals, audit lines, sellers still owed, and the bank. */
 type Books = Readonly<Record<"payouts" | "paid" | "journals" | "deeds" | "owed" | "bank", number>>;
 
 const isSame = (books: Books, wanted: Books) =>

@@ -2,7 +2,10 @@ import type { AddToCartInput, SetQuantityInput } from "@haat/contract/cart/cart.
 import { cartOf, isShort, productForSale } from "./look-up.ts";
 import { limits, refused, type Answer, type Deed, type Entry, type Shop } from "./shop-model.ts";
 
-/** At most one open entry per buyer and product: adding again adds to the quantity, up to the stock. */
+/**
+ * At most one open entry per buyer and product; adding again increases the quantity, up to the
+ * stock.
+ */
 export function addToCart(shop: Shop, { by, input }: Deed<AddToCartInput>, answer: Answer): Answer {
   const { productId } = input;
   if (!productForSale(shop, productId)) return refused("PRODUCT_NOT_FOUND");

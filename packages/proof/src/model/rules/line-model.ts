@@ -8,12 +8,11 @@ import {
 import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 import type { Deed, Line, Order, Shop } from "./shop-model.ts";
 
-/** Whether this verb leads on from where the line stands. */
 export function canMove({ stage }: Line, verb: LineVerb): boolean {
   return (lineTransitions[verb].from as readonly LineStage[]).includes(stage);
 }
 
-/** Moves the line as the transition table has it, with its stock; nothing where no row of the verb starts where it stands. */
+/** Applies the transition table, with stock; does nothing without a matching row. */
 export function moveLine(
   shop: Shop,
   line: Line,
@@ -29,7 +28,10 @@ export function moveLine(
   line.movedBy = by.name;
 }
 
-/** All lines decided and at least one approved: a pending order becomes approved by itself; none approved: rejected. */
+/**
+ * When all lines are decided, a pending order becomes approved, or rejected without any approved
+ * line.
+ */
 export function settle(shop: Shop, order: Order): void {
   const stages = Object.values(order.lines).map(({ stage }) => stage);
   if (stages.includes("ORDERED")) return;
@@ -37,16 +39,19 @@ export function settle(shop: Shop, order: Order): void {
   followParcels(shop, order);
 }
 
-/** How far an order is by a parcel of it that is not back nor lost. */
+/** Order status by the stage of a parcel that is neither back nor lost. */
 const statusBy: Partial<Record<ShipmentStage, OrderStatus>> = {
   PACKED: "processing",
   DELIVERED: "delivered",
 };
-/** Where a status stands among them all; nothing is left of what is rejected. */
+/** Position among the statuses; rejected has none. */
 export const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
 const moving: readonly OrderStatus[] = ["approved", "processing", "shipped"];
 
-/** Once all that is left is packed, an order is as far as the parcel that is behind; never back, nor on from where the admin put it back to. */
+/**
+ * Once everything is packed, an order follows its slowest parcel, never backwards and never past an
+ * admin's choice.
+ */
 export function followParcels(shop: Shop, order: Order): void {
   const left = Object.values(order.lines).filter(({ stage }) => stage === "ORDERED" || stage === "APPROVED");
   if (left.some(({ stage, parcelId }) => stage === "ORDERED" || parcelId === null)) return;

@@ -1,12 +1,10 @@
 import type { Entry, Line, Order, OrderGist, Parcel, ParcelGist, Product, Shop } from "./shop-model.ts";
 
-/** The product if it is for sale. */
 export function productForSale(shop: Shop, productId: string): Product | null {
   const product = shop.products[productId];
   return product && !product.isDeleted ? product : null;
 }
 
-/** The product while it is for sale, to its own seller. */
 export function productOf(shop: Shop, sellerId: string, productId: string): Product | null {
   const product = productForSale(shop, productId);
   return product?.sellerId === sellerId ? product : null;
@@ -20,7 +18,6 @@ export function ordersOf(shop: Shop, buyerId: string): [id: string, order: Order
   return Object.entries(shop.orders).filter(([, order]) => order.buyerId === buyerId);
 }
 
-/** Whether less is left of any of these products than is wanted. */
 export function isShort(
   shop: Shop,
   wanted: readonly { readonly productId: string; readonly quantity: number }[],
@@ -38,7 +35,6 @@ interface FoundLine {
   readonly line: Line;
 }
 
-/** Every line there is, with its order. */
 export function allLines(shop: Shop): FoundLine[] {
   return Object.entries(shop.orders).flatMap(([orderId, order]) =>
     Object.values(order.lines).map((line) => ({ orderId, order, line })),
@@ -53,7 +49,6 @@ export function linesIn(shop: Shop, parcelId: string): Line[] {
   return allLines(shop).flatMap(({ line }) => (line.parcelId === parcelId ? [line] : []));
 }
 
-/** What a seller has approved of an order and not packed. */
 export function linesToPack(shop: Shop, orderId: string, sellerId: string): Line[] {
   return Object.values(shop.orders[orderId]?.lines ?? {}).filter(
     (line) => line.stage === "APPROVED" && line.parcelId === null && sellerOf(shop, line) === sellerId,
@@ -64,7 +59,6 @@ export function parcelsOf(shop: Shop, orderId: string): [id: string, parcel: Par
   return Object.entries(shop.parcels).filter(([, parcel]) => parcel.orderId === orderId);
 }
 
-/** What an answer says of these parcels. */
 export function parcelGists(
   shop: Shop,
   parcels: readonly [id: string, parcel: Parcel][],
@@ -77,7 +71,7 @@ export function parcelGists(
   );
 }
 
-/** What an answer says of this order; a parcel that was unpacked or withdrawn is none. */
+/** Unpacked and withdrawn parcels don't count. */
 export function gistOf(
   shop: Shop,
   [id, { status, totalPaise, lines }]: [id: string, order: Order],

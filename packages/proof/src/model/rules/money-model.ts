@@ -11,23 +11,23 @@ import {
   type Shop,
 } from "./shop-model.ts";
 
-/** What the shop takes of each line: hundredths of a percent of its total, and so much a piece. */
+/** The shop's commission: basis points of a line's total plus an amount per piece. */
 export const commission = { basisPoints: 1_250, flatPaise: 150 } as const;
-/** Whose the balance of the bank is. */
+/** The bank's party id. */
 export const bank = "00000000-0000-0000-0000-000000000000";
 
-/** Rounded half up, and at most all of the line. */
+/** Rounded half up, at most the whole line. */
 export function commissionOn(unitPricePaise: number, quantity: number): number {
   const total = unitPricePaise * quantity;
   const rate = Math.floor((total * commission.basisPoints + 5_000) / 10_000);
   return Math.min(total, rate + commission.flatPaise * quantity);
 }
 
-/** The balance of each account of each party that is not 0, by "account party". */
+/** Non-zero balances by "account party". */
 export type Balances = Readonly<Record<string, number>>;
 type Posting = readonly [account: BookAccount, party: string, paise: number];
 
-/** Debit is positive. What anybody owes follows from what stands now: what was booked and taken back leaves nothing. */
+/** Debits are positive. Debts follow from the current state: reversals leave nothing. */
 export function balancesOf(shop: Shop): Balances {
   const postings = [
     ...Object.entries(shop.parcels).flatMap((parcel) => ofParcel(shop, parcel)),
@@ -40,7 +40,10 @@ export function balancesOf(shop: Shop): Balances {
   return Object.fromEntries(Object.entries(sums).filter(([, paise]) => paise !== 0));
 }
 
-/** On its way its buyer owes it; at the door somebody has it, the shop takes its part, and it is revenue. */
+/**
+ * In transit the buyer owes it; after delivery someone has it, the shop takes its share, and it
+ * counts as revenue.
+ */
 function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posting[] {
   const { collectPaise, collectorId, sellerId: seller } = parcel;
   const buyer = shop.orders[parcel.orderId]?.buyerId ?? "";
@@ -67,7 +70,7 @@ function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posti
   ];
 }
 
-/** Their debt for a parcel: what the shop takes of it, less what the courier brings the shop. */
+/** The shop's share of a parcel minus the courier's cash for the shop. */
 function sellerPart(
   { collectPaise, collectorId }: Pick<Parcel, "collectPaise" | "collectorId">,
   taken: number,
@@ -75,7 +78,10 @@ function sellerPart(
   return collectorId === null ? taken : taken - collectPaise;
 }
 
-/** Once the goods are back their buyer is owed their price until they have it, the seller bears it but for the commission, and it is no revenue. */
+/**
+ * Returned goods: the buyer is owed the price, the seller bears it except the commission, and
+ * revenue falls.
+ */
 function ofReturn(shop: Shop, one: Return): Posting[] {
   const parcel = shop.parcels[one.parcelId];
   const buyer = shop.orders[parcel?.orderId ?? ""]?.buyerId;
@@ -110,12 +116,12 @@ function ofPayment(shop: Shop, payment: Payment): Posting[] {
   ];
 }
 
-/** What a seller owes the shop; negative what it owes them. */
+/** Negative if the shop owes the seller. */
 export function owedBy(shop: Shop, sellerId: string): number {
   return balancesOf(shop)[`seller ${sellerId}`] ?? 0;
 }
 
-/** What the shop can pay a seller: as though the parcels whose cash a courier still has were not delivered. */
+/** Excludes parcels whose cash the courier still holds. */
 export function payableTo(shop: Shop, sellerId: string): number {
   const parcels = Object.entries(shop.parcels).filter(
     ([, parcel]) => !isHeld(parcel) || parcel.sellerId !== sellerId,
@@ -123,7 +129,6 @@ export function payableTo(shop: Shop, sellerId: string): number {
   return 0 - owedBy({ ...shop, parcels: Object.fromEntries(parcels) }, sellerId);
 }
 
-/** Whether a courier has the cash of a parcel that it collected for the shop. */
 export function isHeld({ stage, collectorId, isPaidIn }: Parcel): boolean {
   return cashOfStage[stage] === "collected" && collectorId !== null && !isPaidIn;
 }
@@ -137,7 +142,7 @@ function findPayment<K extends Payment["kind"]>(
   return (found as Extract<Payment, { kind: K }> | undefined) ?? null;
 }
 
-/** Each of these sellers whom something can be paid, under one reference; the same again answers the first. */
+/** Pays all sellers with a credit under one reference; a repeat returns the first. */
 export function payOut(shop: Shop, { input: { reference, sellerIds } }: Deed<PayOutInput>): Answer {
   const due = sellerIds.map((id) => [id, payableTo(shop, id)] as const).filter(([, paise]) => paise > 0);
   const first = findPayment(shop, "paid-out", reference);
@@ -151,7 +156,7 @@ export function payOut(shop: Shop, { input: { reference, sellerIds } }: Deed<Pay
   return { paid };
 }
 
-/** A seller pays at most what they owe; a reference of theirs is for one amount. */
+/** A seller pays at most their debt; a reference has one amount. */
 export function payIn(shop: Shop, { input: { reference, sellerId, paise } }: Deed<PayInInput>): Answer {
   const first = shop.payments.find(
     (one) => one.kind === "paid-in" && one.reference === reference && one.sellerId === sellerId,
@@ -162,7 +167,7 @@ export function payIn(shop: Shop, { input: { reference, sellerId, paise } }: Dee
   return {};
 }
 
-/** The courier pays in what it says it collected, parcel by parcel; each that is its own is then paid, whatever the amount. */
+/** The courier pays what it reports. Each of its parcels then counts as paid, for any amount. */
 export function remitCash(shop: Shop, { input: { reference, rows } }: Deed<RemitCashInput>): Answer {
   const first = findPayment(shop, "remitted", reference);
   if (first)

@@ -8,7 +8,10 @@ import { owedBy } from "./money-model.ts";
 import { overrideParcels } from "./parcel-model.ts";
 import { limits, refused, type Answer, type Deed, type Line, type Order, type Shop } from "./shop-model.ts";
 
-/** The same decision again answers the same; any other after one is a conflict. Who owes the shop too much approves nothing. */
+/**
+ * Repeating a decision returns it; a different one is a conflict. Sellers above the debt limit
+ * can't approve.
+ */
 export function decide(verb: "approve" | "reject" | "cancel") {
   return (shop: Shop, { by, input: lineId }: Deed<string>): Answer => {
     const found = findLine(shop, lineId);
@@ -27,7 +30,10 @@ export function decide(verb: "approve" | "reject" | "cancel") {
   };
 }
 
-/** Any status to any: into `rejected` closes what is open, out of it takes up again what that closed, and parcels follow. */
+/**
+ * Any status to any other: `rejected` closes open lines, leaving it reopens those, and parcels
+ * follow.
+ */
 export function setOrderStatus(
   shop: Shop,
   { by, input: { orderId, status } }: Deed<SetOrderStatusInput>,
@@ -47,7 +53,7 @@ export function setOrderStatus(
   return { order: gistOf(shop, [orderId, order]) };
 }
 
-/** What is being sent back, or was, is not rejected, nor is its delivery taken back; what was closed needs its stock again. */
+/** Orders with returns can't be rejected or undelivered; reopening needs stock. */
 function findObstacle(shop: Shop, order: Order, status: OrderStatus): Reason | null {
   const isTakenBack = status === "rejected" || order.status === "delivered";
   if (isTakenBack && comesBack(shop, order)) return "HAS_RETURNS";
@@ -78,7 +84,6 @@ function comesBack(shop: Shop, { lines }: Order): boolean {
   );
 }
 
-/** What the admin's choice of a status does to the parcels of an order. */
 function overridesOf(before: OrderStatus, status: OrderStatus): ShipmentVerb[] {
   if (status === "rejected") return ["withdraw"];
   return [

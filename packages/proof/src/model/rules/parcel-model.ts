@@ -10,7 +10,7 @@ import { followParcels, moveLine } from "./line-model.ts";
 import { linesIn, linesToPack, parcelGists, parcelsOf, sellerOf } from "./look-up.ts";
 import type { Answer, Deed, Line, Order, Parcel, Shop } from "./shop-model.ts";
 
-/** A parcel an order of what its seller has approved; packed already is as good. */
+/** One parcel per order from the seller's approved lines; repeating is fine. */
 export function packOrders(shop: Shop, { by, input }: Deed<PackInput>, answer: Answer): Answer {
   const packed: [id: string, parcel: Parcel][] = [];
   const declined: Record<string, Reason> = {};
@@ -35,7 +35,7 @@ function isSelling(shop: Shop, { lines }: Order, sellerId: string): boolean {
   return Object.values(lines).some((line) => sellerOf(shop, line) === sellerId);
 }
 
-/** The shipping comes with the first parcel that is on its way, to be or at the door. */
+/** The first parcel of an order carries the shipping fee. */
 function pack(
   shop: Shop,
   { orderId, sellerId, ...made }: Pick<Parcel, "orderId" | "sellerId" | "stage" | "isOverridden">,
@@ -62,12 +62,12 @@ function costOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 }
 
-/** Nothing of it comes to its buyer any more. */
+/** The buyer will not receive any more of it. */
 function isOver(stage: ShipmentStage): boolean {
   return ["UNPACKED", "WITHDRAWN", "RETURNED", "LOST"].includes(stage);
 }
 
-/** What the real shop calls the parcel of these lines. */
+/** The real shop's id for the parcel of these lines. */
 function nameOf(lines: readonly Line[], { order, parcels = order?.parcels }: Answer): string {
   const told = Object.entries(parcels ?? {}).find(([, { lineIds }]) => lineIds.includes(lines[0]?.id ?? ""));
   return told?.[0] ?? "a parcel that nobody was told of";
@@ -78,7 +78,7 @@ interface Move {
   readonly by: Deed<unknown>["by"];
 }
 
-/** Moves a parcel as the transition table has it, with its lines; false when no row of the verb starts where it stands. */
+/** Applies the transition table to a parcel and its lines; false without a matching row. */
 function moveParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel], { verb, by }: Move): boolean {
   const { from, to, by: role, lines: effect } = shipmentTransitions[verb];
   if (!(from as readonly ShipmentStage[]).includes(parcel.stage)) return false;
@@ -92,7 +92,7 @@ function moveParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel], { ve
   return true;
 }
 
-/** The seller moves parcels of theirs, each from where it stands; what is there already is as good. Orders follow what moved. */
+/** Moves the seller's parcels; parcels already there are fine. Orders follow. */
 export function moveShipments(shop: Shop, { by, input }: Deed<MoveShipmentsInput>): Answer {
   const ids = input.shipments.map(({ id }) => id);
   const own = ids.flatMap((id): [id: string, parcel: Parcel][] => {
@@ -113,12 +113,15 @@ export function moveShipments(shop: Shop, { by, input }: Deed<MoveShipmentsInput
   return { parcels: parcelGists(shop, reached), declined: Object.fromEntries(declined) };
 }
 
-/** Of any other courier the seller has the cash. */
+/** With any other courier the seller gets the cash. */
 function collectorOf({ courier }: Shop, input: MoveShipmentsInput): string | null {
   return input.courier === courier.name ? courier.id : null;
 }
 
-/** What an admin's status means for the parcels; where all is on its way or delivered, what is not packed becomes a parcel a seller. */
+/**
+ * Effects of an admin's status on parcels; if everything is shipped or delivered, unpacked lines
+ * become one parcel per seller.
+ */
 export function overrideParcels(
   shop: Shop,
   { orderId, verb, by }: Move & { readonly orderId: string },

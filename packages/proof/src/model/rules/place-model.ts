@@ -18,14 +18,14 @@ import {
   type Shop,
 } from "./shop-model.ts";
 
-/** A chosen entry that can be ordered, as far as stock and total allow. */
+/** A selected entry that can be ordered, as far as stock and total allow. */
 interface Wanted {
   readonly entryId: string;
   readonly entry: Entry;
   readonly product: Product;
 }
 
-/** All chosen entries become one order, or none; what was placed before is answered again. */
+/** All selected entries become one order or none; a repeat returns the first order. */
 export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, answer: Answer): Answer {
   const orders = ordersOf(shop, by.id);
   const again = answerAgain(shop, orders, input);
@@ -48,7 +48,9 @@ export function placeOrder(shop: Shop, { by, input }: Deed<PlaceOrderInput>, ans
   return { order: gistOf(shop, [id, order]), replayed: false };
 }
 
-/** The order that this request already became: by its key, or, for a client without keys, by its entries. */
+/**
+ * The order this request already placed: by its key, or by its entries for a client without keys.
+ */
 function answerAgain(shop: Shop, orders: ReturnType<typeof ordersOf>, input: PlaceOrderInput): Answer | null {
   const sameKey = orders.find(([, { sent }]) => sent.idempotencyKey === input.idempotencyKey);
   if (sameKey && contentOf(sameKey[1].sent) !== contentOf(input)) return refused("KEY_REUSED");
@@ -56,7 +58,7 @@ function answerAgain(shop: Shop, orders: ReturnType<typeof ordersOf>, input: Pla
   return earlier ? { order: gistOf(shop, earlier), replayed: true } : null;
 }
 
-/** Whether the total, and each entry that the buyer told of, is as they saw it. */
+/** Total and entries match what the buyer saw. */
 function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: PlaceOrderInput): boolean {
   if (costOf(wanted).totalPaise !== expectedTotalPaise) return false;
   return seen.every(({ entryId, quantity, unitPricePaise }) => {
@@ -65,7 +67,7 @@ function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: 
   });
 }
 
-/** What keeps entries that are there from becoming an order. */
+/** Why existing entries can't become an order. */
 function findObstacle(
   shop: Shop,
   wanted: readonly Wanted[],
@@ -78,7 +80,7 @@ function findObstacle(
   return cash >= lawfulCashBelow ? "COD_LIMIT" : null;
 }
 
-/** What of an order is still to be paid at the door; all of them are of one day and go to the same phone. */
+/** Due at the door; all orders of a run have one day and one phone number. */
 function duePaise([, { lines, subtotalPaise, totalPaise }]: ReturnType<typeof ordersOf>[number]): Paise {
   const due = sumPaise(
     Object.values(lines)
@@ -88,7 +90,7 @@ function duePaise([, { lines, subtotalPaise, totalPaise }]: ReturnType<typeof or
   return due === 0 ? due : sumPaise([due, paise(totalPaise - subtotalPaise)]);
 }
 
-/** What makes a repeated request the same request. */
+/** The parts that make two requests identical. */
 function contentOf({
   entryIds,
   expectedTotalPaise,
@@ -98,7 +100,7 @@ function contentOf({
   return JSON.stringify([entryIds, expectedTotalPaise, shippingAddress, paymentMethod]);
 }
 
-/** The chosen entries; null where one cannot be ordered. */
+/** Null if an entry can't be ordered. */
 function lookUp(shop: Shop, buyerId: string, { entryIds }: PlaceOrderInput): Wanted[] | null {
   const wanted: Wanted[] = [];
   for (const entryId of entryIds) {

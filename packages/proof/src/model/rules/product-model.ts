@@ -2,7 +2,7 @@ import type { UpdateProductInput } from "@haat/contract/product/product.schema";
 import { productOf } from "./look-up.ts";
 import { limits, refused, type Answer, type Deed, type Product, type Shop } from "./shop-model.ts";
 
-/** A change by this number of pieces; never below zero, nor above the most a product may have. */
+/** Never below zero or above the maximum stock. */
 export function adjustStock(
   shop: Shop,
   { by, input }: Deed<{ readonly productId: string; readonly change: number }>,
@@ -12,7 +12,7 @@ export function adjustStock(
   return changeStock(product, input.change) ?? { stock: product.stock };
 }
 
-/** Texts and price need the version that the seller saw; the stock changes by a number of pieces. */
+/** Texts and price need the version the seller saw; stock changes by a difference. */
 export function updateProduct(shop: Shop, { by, input }: Deed<UpdateProductInput>): Answer {
   const product = productOf(shop, by.id, input.productId);
   if (!product) return refused("PRODUCT_NOT_FOUND");
@@ -27,7 +27,7 @@ export function updateProduct(shop: Shop, { by, input }: Deed<UpdateProductInput
   return {};
 }
 
-/** Deleting hides; to the owner it answers the same however often. */
+/** Deleting hides; repeats give the owner the same answer. */
 export function deleteProduct(shop: Shop, { by, input: productId }: Deed<string>): Answer {
   const product = shop.products[productId];
   if (product?.sellerId !== by.id) return refused("PRODUCT_NOT_FOUND");

@@ -10,7 +10,7 @@ import {
 import { findLine, sellerOf } from "./look-up.ts";
 import { refused, type Answer, type Deed, type Line, type Return, type Shop } from "./shop-model.ts";
 
-/** Pieces of what was delivered that nobody has asked to send back; the same again, while nobody has answered, is the same return. */
+/** Delivered pieces without a return; repeating an unanswered request returns the same return. */
 export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answer: Answer): Answer {
   const found = findLine(shop, input.lineId);
   if (found?.order.buyerId !== by.id) return refused("ORDER_NOT_FOUND");
@@ -19,7 +19,7 @@ export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answe
   if (again) return { returned: gist(...again) };
 
   if (piecesLeft(shop, line) < input.quantity) return refused("NOTHING_TO_RETURN");
-  // All that is delivered in a run is delivered on the day that it is ordered.
+  // In a run everything is delivered on the day of its order.
   if (input.reason === "late") return refused("NOT_LATE");
   const id = answer.returned?.id ?? "a return that nobody was told of";
   const made = { ...write(shop, line, input), movedBy: by.name };
@@ -27,7 +27,7 @@ export function askReturn(shop: Shop, { by, input }: Deed<AskReturnInput>, answe
   return { returned: gist(id, made) };
 }
 
-/** The price of the pieces, from who was paid it. */
+/** The refund comes from the party that was paid. */
 function write(shop: Shop, line: Line, { quantity, reason, words }: AskReturnInput): Omit<Return, "movedBy"> {
   const parcelId = line.parcelId ?? "";
   return {
@@ -58,19 +58,22 @@ function isSame(one: Return, { quantity, reason, words }: AskReturnInput): boole
   );
 }
 
-/** What was refused is not asked for again. */
+/** Refused pieces can't be returned again. */
 export function piecesLeft(shop: Shop, line: Line): number {
   const isDelivered = line.stage === "APPROVED" && shop.parcels[line.parcelId ?? ""]?.stage === "DELIVERED";
   if (!isDelivered) return 0;
   return standingOf(shop, line).reduce((left, { quantity }) => left - quantity, line.quantity);
 }
 
-/** What its buyer has asked to send back and not cancelled. */
+/** The buyer's returns that weren't cancelled. */
 function standingOf(shop: Shop, line: Line): Return[] {
   return returnsOf(shop, line).flatMap(([, one]) => (one.stage === "CANCELLED" ? [] : [one]));
 }
 
-/** The share of these pieces, so that all that may still come back have no more than was taken; what was refused may be granted. */
+/**
+ * Chosen so that all possible returns together give back no more commission than was taken; a
+ * refusal may still be reversed.
+ */
 function commissionBack(shop: Shop, line: Line, quantity: number): number {
   const before = standingOf(shop, line);
   const pieces = before.reduce((sum, one) => sum + one.quantity, 0);
@@ -79,16 +82,15 @@ function commissionBack(shop: Shop, line: Line, quantity: number): number {
   return Math.min(shareOf(pieces + quantity) - shareOf(pieces), line.commissionPaise - given);
 }
 
-/** A screen offers a pick-up once its buyer has heard of it; the shop itself does not ask. */
+/** Screens offer a pick-up only once the buyer knows; the database doesn't check. */
 const toldWhere = [{ to: "APPROVED", by: "seller" }] as const;
 
-/** Whether who may take this step can take it as the return stands. */
 export function canMoveReturn(one: Return, verb: ReturnVerb): boolean {
   const { by } = returnTransitions[verb];
   return by !== "system" && returnActions(by, { ...one, kind: "refund", heard: toldWhere }).includes(verb);
 }
 
-/** One step of the table by who may take it; the same by the same person again answers it as it is. */
+/** One step by a permitted person; a repeat by the same person returns it unchanged. */
 export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): Answer {
   const { returnId, verb, words } = input;
   const one = shop.returns[returnId];
@@ -108,19 +110,18 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   return { returned: gist(returnId, one) };
 }
 
-/** What is at fault is taken back, and what was refused is taken up again only while its delivery stands. */
+/** A refusal can only be reversed, and faulty goods taken back, while the order is delivered. */
 function findObstacle(shop: Shop, one: Return, verb: ReturnVerb): Reason | null {
   if (verb === "refuse" && returnReasons[one.reason].isFault) return "MUST_TAKE_BACK";
   if (!canMoveReturn(one, verb)) return "RETURN_MOVED";
   return one.stage === "REFUSED" && !isDelivered(shop, one) ? "NOTHING_TO_RETURN" : null;
 }
 
-/** Whether the delivery that it was of stands. */
 function isDelivered(shop: Shop, { lineId, parcelId }: Return): boolean {
   return shop.parcels[parcelId]?.stage === "DELIVERED" && findLine(shop, lineId)?.line.parcelId === parcelId;
 }
 
-/** What came back good is for sale again. */
+/** Good returns go back on sale. */
 function takeIn(shop: Shop, one: Return, isGood: boolean): void {
   one.isGood = isGood;
   const product = shop.products[findLine(shop, one.lineId)?.line.productId ?? ""];
@@ -138,7 +139,7 @@ function isParty(
   return id === (by === "buyer" ? found.order.buyerId : sellerOf(shop, found.line));
 }
 
-/** Whether this person has brought it where this verb leads, with these words. */
+/** This person already took the step with the same words. */
 function isTaken(one: Return, name: string, { verb, words }: MoveReturnInput): boolean {
   if (one.stage !== returnTransitions[verb].to || one.movedBy !== name) return false;
   if (verb === "receive-good" || verb === "receive-damaged") return one.isGood === (verb === "receive-good");

@@ -7,17 +7,17 @@ import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
 import type { ReturnPayer, ReturnReason, ReturnStage } from "@haat/contract/returns/return.stages";
 import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 
-/** A whole shop in memory: the stock, the carts, the orders, the parcels and the money of a few people. */
+/** A whole shop in memory. */
 export interface Shop {
   readonly products: Record<string, Product>;
-  /** The open entries of all carts; an ordered entry is a line of its order. */
+  /** Open entries of all carts; an ordered entry becomes a line. */
   readonly entries: Record<string, Entry>;
   readonly orders: Record<string, Order>;
   readonly parcels: Record<string, Parcel>;
   readonly returns: Record<string, Return>;
-  /** What went into and out of the bank, the first first. */
+  /** Oldest first. */
   readonly payments: Payment[];
-  /** The one courier that collects for the shop. */
+  /** The only courier that collects for the shop. */
   readonly courier: Courier;
 }
 
@@ -43,14 +43,13 @@ export interface Entry {
 
 export interface Order {
   readonly buyerId: string;
-  /** What the buyer sent when they placed it. */
   readonly sent: PlaceOrderInput;
   readonly subtotalPaise: Paise;
   readonly totalPaise: Paise;
   status: OrderStatus;
-  /** Whether the last status that the admin chose was an earlier one: it stays as they chose. */
+  /** The admin last set an earlier status, so it stays. */
   isPutBack: boolean;
-  /** By the id of the cart entry that each was. */
+  /** By cart entry id. */
   readonly lines: Record<string, Line>;
 }
 
@@ -61,11 +60,10 @@ export interface Line {
   readonly unitPricePaise: Paise;
   readonly commissionPaise: number;
   stage: LineStage;
-  /** The parcel that it is in, or was in until the end. */
+  /** Its current or last parcel. */
   parcelId: string | null;
-  /** Who moved it last, if anyone. */
   movedBy: string | null;
-  /** Where it stood when the admin's rejection closed it. */
+  /** The stage before the admin's rejection. */
   closedFrom: LineStage | null;
 }
 
@@ -75,14 +73,13 @@ export interface Parcel {
   readonly collectPaise: number;
   stage: ShipmentStage;
   isOverridden: boolean;
-  /** The courier who collects for the shop; else its seller has the cash. */
+  /** The courier that collects for the shop, or null if the seller has the cash. */
   collectorId: string | null;
   isPaidIn: boolean;
 }
 
 export interface Return {
   readonly lineId: string;
-  /** What it was delivered in. */
   readonly parcelId: string;
   readonly quantity: number;
   readonly reason: ReturnReason;
@@ -92,7 +89,7 @@ export interface Return {
   readonly pays: ReturnPayer;
   stage: ReturnStage;
   isFinal: boolean;
-  /** Whether the shop gave the money back, its own or in the seller's place. */
+  /** The shop refunded, for itself or for the seller. */
   isPaidByShop: boolean;
   isGood: boolean | null;
   told: string;
@@ -100,7 +97,7 @@ export interface Return {
   movedBy: string;
 }
 
-/** Money that went into or out of the bank under a reference. */
+/** A bank payment under a reference. */
 export type Payment =
   | { readonly kind: "paid-out"; readonly reference: string; readonly paid: Readonly<Record<string, number>> }
   | {
@@ -116,7 +113,7 @@ export type Payment =
       readonly outcomes: readonly RemittedOutcome[];
     };
 
-/** The limits of this shop; low, so that people run into them. */
+/** Low, so that people reach them. */
 export const limits = {
   openOrders: 3,
   cartEntries: 3,
@@ -125,16 +122,15 @@ export const limits = {
   debtPaise: 15_000,
 } as const;
 
-/** Who asks, and for what. */
 export interface Deed<Input> {
   readonly by: { readonly id: string; readonly name: string };
   readonly input: Input;
 }
 
-/** What somebody is answered: facts, or the reason of a refusal. */
+/** Facts, or the reason of a refusal. */
 export interface Answer {
   readonly refused?: Reason;
-  /** A fault that is no refusal; the model never foresees one. */
+  /** An error other than a refusal; the model never predicts one. */
   readonly broken?: string;
   readonly entryId?: string;
   readonly quantity?: number;
@@ -144,15 +140,14 @@ export interface Answer {
   readonly order?: OrderGist;
   readonly replayed?: boolean;
   readonly parcels?: Readonly<Record<string, ParcelGist>>;
-  /** What a call on several left as it is, and why. */
+  /** Items that a call skipped, and why. */
   readonly declined?: Readonly<Record<string, Reason>>;
   readonly returned?: ReturnGist;
-  /** What each seller was paid. */
   readonly paid?: Readonly<Record<string, number>>;
   readonly rows?: readonly RemittedOutcome[];
 }
 
-/** What an answer says of an order; lines by the cart entry that each was. */
+/** Lines are named by their cart entries. */
 export interface OrderGist {
   readonly id: string;
   readonly status: OrderStatus;
@@ -161,19 +156,17 @@ export interface OrderGist {
   readonly parcels: Readonly<Record<string, ParcelGist>>;
 }
 
-/** What an answer says of a parcel. */
 export interface ParcelGist {
   readonly stage: ShipmentStage;
   readonly collectPaise: number;
   readonly lineIds: readonly string[];
 }
 
-/** What an answer says of a return. */
 export interface ReturnGist extends Pick<Return, "stage" | "pays" | "refundPaise" | "isGood"> {
   readonly id: string;
 }
 
-/** What a refusal names is held by the tests of each verb. */
+/** Tests of each verb check the details of refusals. */
 export function refused(reason: Reason): Answer {
   return { refused: reason };
 }

@@ -7,7 +7,7 @@ import { shopVerbs } from "./shop-verbs.ts";
 
 const anything = fc.oneof(...shopVerbs, ...parcelVerbs, ...returnVerbs, ...moneyVerbs);
 
-/** Anything that anybody in the shop may mean to do, and what they do where there is nothing yet to do it to. */
+/** Any person's intent, including fallbacks if there is nothing to act on. */
 export const anIntent: fc.Arbitrary<Intent> = fc
   .tuple(anything, anything, fc.oneof(...shopVerbs))
   .map((intents) => ({

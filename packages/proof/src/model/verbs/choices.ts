@@ -7,39 +7,38 @@ import { allLines, cartOf, sellerOf } from "../rules/look-up.ts";
 import type { Entry } from "../rules/shop-model.ts";
 import type { ShopRun } from "../shop-run.ts";
 
-/** What somebody wishes to do before it is known what there is: numbers that choose among people and things. */
+/** An abstract intent: numbers that later choose people and things. */
 export interface Wish {
   readonly who: number;
   readonly what: number;
-  /** Reaches for anything of its kind, be it gone, decided or somebody else's. */
+  /** Picks anything of its kind, even deleted, decided or foreign. */
   readonly astray: boolean;
 }
 
 export interface OrderWish extends Wish {
-  /** A new key, an earlier attempt once more, or that attempt's key for something else. */
+  /** A new key, a repeated attempt, or its key for different content. */
   readonly key: "new" | "again" | "reused";
-  /** What the buyer's page shows: today's figures, or older ones. */
+  /** Figures on the buyer's page: current or outdated. */
   readonly sight: "right" | "old price" | "old quantity";
-  /** Whether the page tells what it shows. */
+  /** The page sends its figures along. */
   readonly tells: boolean;
 }
 
-/** The id of something that is not there. */
+/** An id that doesn't exist. */
 export const nobodys = "00000000-0000-7000-8000-000000000000";
 
-/** One of these, round and round. */
+/** Cycles through the list. */
 export function pick<T>(things: readonly T[], nth: number): T {
   const picked = things[nth % things.length];
   if (picked === undefined) throw new Error("there is nothing to pick from");
   return picked;
 }
 
-/** One of these ids; where there is none, that of nothing. */
+/** Falls back to an unknown id. */
 export function pickId(ids: readonly string[], nth: number): string {
   return ids.length === 0 ? nobodys : pick(ids, nth);
 }
 
-/** The person whose it is, or somebody. */
 export function ownerOr<P extends { readonly id: string }>(
   people: readonly P[],
   ownerId: string | undefined,
@@ -48,7 +47,7 @@ export function ownerOr<P extends { readonly id: string }>(
   return people.find(({ id }) => id === ownerId) ?? pick(people, who);
 }
 
-/** A product for sale and its seller; astray any product and any seller. */
+/** If astray, any product and any seller. */
 export function chooseProduct({ shop, sellers }: ShopRun, { who, what, astray }: Wish) {
   const ids = Object.keys(shop.products);
   const forSale = ids.filter((id) => !shop.products[id]?.isDeleted);
@@ -57,14 +56,14 @@ export function chooseProduct({ shop, sellers }: ShopRun, { who, what, astray }:
   return { by: ownerOr(sellers, shop.products[productId]?.sellerId, who), productId };
 }
 
-/** An open cart entry and its buyer; astray any entry there ever was and any buyer. */
+/** If astray, any entry ever created and any buyer. */
 export function chooseEntry({ shop, buyers, entryIds }: ShopRun, { who, what, astray }: Wish) {
   if (astray) return { by: pick(buyers, who), entryId: pickId(entryIds, what) };
   const entryId = pickId(Object.keys(shop.entries), what);
   return { by: ownerOr(buyers, shop.entries[entryId]?.buyerId, who), entryId };
 }
 
-/** A line that can be decided, with its buyer and its seller; astray any line and any people. */
+/** If astray, any line and any people. */
 export function chooseLine({ shop, buyers, sellers }: ShopRun, { who, what, astray }: Wish) {
   const lines = allLines(shop).map(({ order, line }) => ({
     ...line,
@@ -86,7 +85,7 @@ export function chooseOrder({ shop }: ShopRun, { what }: Wish): string {
   return pickId(Object.keys(shop.orders), what);
 }
 
-/** What a buyer's checkout sends: new, or one of the latest attempts once more. */
+/** A new checkout, or a recent attempt again. */
 export function chooseCheckout(run: ShopRun, wish: OrderWish) {
   const earlier = wish.key === "new" ? undefined : run.attempts.at(-1 - (wish.what % 4));
   if (!earlier && !wish.astray && Object.keys(run.shop.entries).length === 0) return null;
@@ -99,7 +98,9 @@ export function chooseCheckout(run: ShopRun, wish: OrderWish) {
   return attempt;
 }
 
-/** The entries that the bits of `what` select, or the whole cart; astray also an entry that need not be in it. */
+/**
+ * Selects entries by the bits of `what`, or the whole cart; if astray, also an entry outside it.
+ */
 function fillCheckout(run: ShopRun, buyer: Person<"buyer">, wish: OrderWish): PlaceOrderInput {
   const cart = cartOf(run.shop, buyer.id);
   const selected = cart.filter((_, nth) => (wish.what >> nth) % 2 === 1);

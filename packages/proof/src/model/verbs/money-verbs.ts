@@ -9,7 +9,7 @@ import type { ShopRun } from "../shop-run.ts";
 import { nobodys, pick, type Wish } from "./choices.ts";
 import { wish } from "./wishes.ts";
 
-/** A new reference, an earlier payment once more, or that one's reference for another. */
+/** A new reference, a repeated payment, or its reference for a different one. */
 const key = fc.constantFrom("new", "new", "new", "again", "reused");
 
 interface PaymentWish extends Wish {
@@ -20,7 +20,7 @@ function isNew(earlier: readonly unknown[], { key: kept }: PaymentWish): boolean
   return kept === "new" || earlier.length === 0;
 }
 
-/** What is booked: new, or one of the latest once more. */
+/** A new payment, or a recent one again. */
 function chooseAmong<Input extends { readonly reference: string }>(
   earlier: Input[],
   { key: kept, what }: PaymentWish,
@@ -91,7 +91,9 @@ const remitting = intents("remitCash", {
   foresee: money.remitCash,
 });
 
-/** All that the courier has, one of them off by so much; astray any parcel, told twice. */
+/**
+ * All parcels the courier holds, one of them off by an amount; if astray, any parcel, listed twice.
+ */
 function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: number): RemitCashInput["rows"] {
   const all = Object.entries(shop.parcels);
   const held = all.filter(([, parcel]) => money.isHeld(parcel));
@@ -104,5 +106,4 @@ function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: numbe
   }));
 }
 
-/** What an owner books at the bank. */
 export const moneyVerbs = [payingOut, payingIn, remitting];

@@ -18,7 +18,6 @@ import type { ShopRun } from "../shop-run.ts";
 import { chooseOrder, ownerOr, type Wish } from "./choices.ts";
 import { gistsOf, wish } from "./wishes.ts";
 
-/** One order, or two of the same seller. */
 const isTwo = fc.constantFrom(false, false, true);
 
 const packing = intents("packOrders", {
@@ -29,7 +28,7 @@ const packing = intents("packOrders", {
   foresee: parcels.packOrders,
 });
 
-/** What a seller has approved, and its orders; astray any order and any seller. */
+/** Approved lines of a seller; if astray, any order and any seller. */
 function chooseToPack(run: ShopRun, { isTwo: both, ...wished }: Wish & { readonly isTwo: boolean }) {
   const { shop, sellers } = run;
   const open = allLines(shop)
@@ -45,7 +44,7 @@ function chooseToPack(run: ShopRun, { isTwo: both, ...wished }: Wish & { readonl
 
 interface MoveWish extends Wish {
   readonly verb: SellerShipmentVerb;
-  /** Handed to the courier that collects for the shop. */
+  /** The courier collects for the shop. */
   readonly collects: boolean;
   readonly isTwo: boolean;
 }
@@ -68,7 +67,7 @@ const moving = intents("moveShipments", {
   foresee: parcels.moveShipments,
 });
 
-/** Parcels that the verb moves, and their seller; astray any parcels and any seller. */
+/** Parcels the verb can move, and their seller; if astray, any. */
 function chooseParcels(run: ShopRun, wished: MoveWish) {
   const { verb, who, what, astray } = wished;
   const all = Object.entries(run.shop.parcels);
@@ -114,5 +113,4 @@ function outcomesOf({ parcels: moved, refused }: ParcelOutcomes): Answer {
   return { parcels: gistsOf(shipments), declined: Object.fromEntries(declined) };
 }
 
-/** What a seller does with parcels. */
 export const parcelVerbs = [packing, moving];

@@ -35,7 +35,7 @@ const asking = intents("askReturn", {
   foresee: returning.askReturn,
 });
 
-/** Something that was delivered, and its buyer; astray any line and any buyer. */
+/** A delivered line and its buyer; if astray, any line and any buyer. */
 function chooseToSendBack(run: ShopRun, { who, what, astray, quantity, reason }: AskWish) {
   const { shop, buyers } = run;
   const lines = allLines(shop);
@@ -79,7 +79,7 @@ const moving = intents("moveReturn", {
   foresee: returning.moveReturn,
 });
 
-/** A return that the verb moves, and those who may; astray any return and any of those people. */
+/** A return the verb can move, and permitted people; if astray, any. */
 function chooseReturn({ shop, ...run }: ShopRun, { verb, words, who, what, astray }: MoveWish) {
   const all = Object.entries(shop.returns);
   const ready = all.filter(([, one]) => returning.canMoveReturn(one, verb));
@@ -110,5 +110,4 @@ function gistOf({ id, stage, pays, refundPaise, isGood }: ReturnView): Answer {
   return { returned: { id, stage, pays, refundPaise, isGood } };
 }
 
-/** What people do with what comes back. */
 export const returnVerbs = [asking, moving];

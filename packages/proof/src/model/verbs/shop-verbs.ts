@@ -175,7 +175,6 @@ const deleting = intents("deleteProduct", {
   foresee: goods.deleteProduct,
 });
 
-/** What is done in carts, with products, and to orders. */
 export const shopVerbs = [
   addingToCart,
   settingQuantity,

@@ -3,16 +3,14 @@ import type { OrderView } from "@haat/contract/order/order.schema";
 import type { ShipmentView } from "@haat/contract/shipment/shipment.schema";
 import type { OrderGist, ParcelGist } from "../rules/shop-model.ts";
 
-/** Often the first person and the first thing, so that people get into each other's way. */
+/** Mostly the first person and thing, so that people collide. */
 const often = (first: fc.Arbitrary<number>) => fc.oneof(fc.constant(0), first);
-/** Who wishes something of what. */
 export const wish = {
   who: often(fc.nat(5)),
   what: often(fc.nat(30)),
   astray: fc.integer({ min: 0, max: 5 }).map((nth) => nth === 5),
 };
 
-/** What an answer says of an order. */
 export function gist({ id, status, totalPaise, lines, shipments }: OrderView): OrderGist {
   const told = lines.map((line) => [line.cartEntryId, { id: line.id, stage: line.stage }]);
   return {
@@ -24,7 +22,6 @@ export function gist({ id, status, totalPaise, lines, shipments }: OrderView): O
   };
 }
 
-/** What an answer says of parcels. */
 export function gistsOf(shipments: readonly ShipmentView[]): Record<string, ParcelGist> {
   return Object.fromEntries(
     shipments.map(({ id, stage, collectPaise, lineIds }) => [

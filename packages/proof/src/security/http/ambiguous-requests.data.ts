@@ -7,8 +7,8 @@ const noBody = "0\r\n\r\n";
 const framed = (headers: string, body = "") => `${get}${headers}\r\n${body}`;
 
 /**
- * Requests that one reader may understand otherwise than another, each by what is wrong with it: an answer of 200 would be a
- * choice between them. `GET /healthz` alone is answered with 200.
+ * Requests that two readers may understand differently, by their defect. 200 would mean a choice;
+ * only `GET /healthz` gets 200.
  */
 export const ambiguousRequests: Readonly<Record<string, string>> = {
   "a length and chunks": framed(`Content-Length: 5\r\n${chunked}`, noBody + hidden),

@@ -1,10 +1,10 @@
 import naughty from "big-list-of-naughty-strings" with { type: "json" };
 import type { Answer } from "@haat/testing/servers/call";
 
-/** What a refused call may be answered with; 431 is Node's own, before anything of ours is asked. */
+/** Allowed statuses of a refused call; 431 comes from Node. */
 const refusalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431]);
 
-/** What tells of the inside: a frame of a stack, a path, a statement or a sentence of the database, a name of a library. */
+/** Signs of internals: stack frames, paths, SQL, database messages, library names. */
 const insides: readonly RegExp[] = [
   /\n\s+at /,
   /"stack"/,
@@ -16,24 +16,24 @@ const insides: readonly RegExp[] = [
   /ZodError|TypeError|ReferenceError|RangeError|DomainError|TRPCError/,
 ];
 
-/** What is sent and looks like the inside, as JSON writes it: a refusal may say what differs from what was ordered. */
+/** Inputs that look like internals, as JSON: a refusal may quote them. */
 const sentAndAlike = (naughty as readonly string[])
   .map((text) => text.normalize("NFC").trim())
   .filter((text) => insides.some((pattern) => pattern.test(` ${text}`)))
   .flatMap((text) => [`“${JSON.stringify(text).slice(1, -1)}”`, JSON.stringify(text)]);
 
-/** What of the inside a text tells, in a sentence; null when nothing. */
+/** The internals that a text reveals, or null. */
 function tellsOfInside(text: string): string | null {
   const ours = sentAndAlike.reduce((rest, sent) => rest.replaceAll(sent, ""), text);
   const inside = insides.find((pattern) => pattern.test(ours));
   return inside ? `an answer that tells of the inside (${inside.source}): ${text.slice(0, 300)}` : null;
 }
 
-/** What is wrong with an answer of the API, whatever was asked; null when nothing is. */
+/** Faults of an API answer, or null. */
 export function answerFault({ status, body }: Answer): string | null {
   if (status === 200) return isResult(body) ? null : "200 without a result";
   if (!refusalStatuses.has(status)) return `status ${status}`;
-  // Node closes the connection on a header that is too long, and says no more.
+  // Node closes the connection on an oversized header without more.
   if (status === 431 && body === "") return null;
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const inside = tellsOfInside(text);
@@ -41,7 +41,7 @@ export function answerFault({ status, body }: Answer): string | null {
   return isRefusal(body, status) ? null : `no form of a refusal: ${text.slice(0, 300)}`;
 }
 
-/** What is wrong with an answer to the legacy client; null when nothing is. A refusal is one sentence as plain text. */
+/** Faults of a legacy answer, or null. A refusal is one sentence of plain text. */
 export function legacyFault({ status, body }: Answer): string | null {
   if ([200, 201, 304].includes(status)) return null;
   if (!refusalStatuses.has(status)) return `status ${status}`;
@@ -55,7 +55,6 @@ function isResult(body: unknown): boolean {
   return isObject(body) && isObject(body["result"]);
 }
 
-/** A refusal: a sentence, its code, and the facts that a page branches on. */
 function isRefusal(body: unknown, status: number): boolean {
   if (!isObject(body) || !isObject(body["error"])) return false;
   const { message, code, data } = body["error"];

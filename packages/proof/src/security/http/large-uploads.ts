@@ -8,25 +8,25 @@ import type { Pace } from "../../prove/pace.ts";
 import type { Harness } from "../harness.ts";
 import { watchPeakMb } from "./resident-memory.ts";
 
-/** Every so-many-th hostile picture is sent. */
+/** Sends every nth hostile image. */
 export const uploadSizes = {
   ci: { rounds: 1, atOnce: 4, every: 6 },
   long: { rounds: 20, atOnce: 8, every: 1 },
 };
 
-/** The status of who is told to come again, and what stands for that of a connection that broke off. */
+/** The status “come again”, and the one for a broken connection. */
 const [busy, torn] = [503, 0] as const;
 
 interface Form {
   readonly payload: Buffer;
   readonly type: string;
-  /** Breaks off after so many bytes. */
+  /** Breaks off after this many bytes. */
   readonly tornAt?: number;
-  /** Its length is not said. */
+  /** Without Content-Length. */
   readonly isChunked?: boolean;
 }
 
-/** Z7, Z8: forms and pictures of the largest sizes, hostile ones, and forms that break off. That none leaves a file is in apps/server/src/http/upload.test.ts. */
+/** Huge, hostile and truncated uploads. upload.test.ts in the server checks that none leaves a file. */
 export async function largeUploads(
   { api, ...database }: Harness,
   { atOnce, every }: (typeof uploadSizes)["ci"],
@@ -69,7 +69,7 @@ export async function largeUploads(
   const lane = async () => {
     for (let form = waiting.pop(); form; form = waiting.pop()) {
       let status = await send(form);
-      // Behind "busy" another status waits, which shows when there is room.
+      // Busy hides the real status, which comes once there is room.
       for (; status === busy; status = await send(form)) await sleep(200);
       statuses.push(status);
     }
@@ -80,10 +80,10 @@ export async function largeUploads(
     await Promise.all(Array.from({ length: atOnce }, lane));
   }
   return {
-    /** Statuses that no form was answered with, though one must be. */
+    /** Statuses that must occur but didn't. */
     missing: [torn, 200, 413, 415, 422].filter((status) => !statuses.includes(status)),
     failures: statuses.filter((status) => status >= 500).length,
-    /** What the process held at its highest, above what it held after its first upload. */
+    /** Peak above the level after the first upload. */
     peakMb: Math.round(peakMb()),
   };
 }

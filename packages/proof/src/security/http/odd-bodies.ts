@@ -3,7 +3,7 @@ import type { Pace } from "../../prove/pace.ts";
 import type { Harness } from "../harness.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 
-/** How a login is answered: not JSON or not a login, too long, of another type, or a login of nobody. */
+/** Statuses of a login: not JSON or no login, too long, wrong type, unknown account. */
 const [invalid, tooLong, otherType, nobody] = [400, 413, 415, 401] as const;
 
 const login = (email: string) => `{"email":${email},"password":"x"}`;
@@ -63,7 +63,7 @@ const inputOf = (letters: number) => `/api/trpc/product.list?input=${"a".repeat(
 const batchOf = (names: string) => `/api/trpc/${names}?batch=1&input=%7B%7D`;
 const times = (count: number) => Array<string>(count).fill("account.me").join(",");
 
-/** Batches and addresses that are larger than any page of ours sends, or of odd names. */
+/** Batches and addresses that are oversized or have strange names. */
 const oddAddresses: readonly (readonly [path: string, status: number])[] = [
   ...([
     [batchOf(",".repeat(4_000)), 400],
@@ -85,9 +85,11 @@ const oddAddresses: readonly (readonly [path: string, status: number])[] = [
 
 const unknownCalls = { ci: 20, long: 10_000 };
 
-/** Z4, Z6: bodies, content types, batches and addresses at and beyond every limit, and so many calls of what there is not. */
+/**
+ * Bodies, content types, batches and addresses at and beyond every limit, and calls of unknown
+ * procedures.
+ */
 export async function oddBodiesAndBatches({ api: { port } }: Harness, pace: Pace) {
-  /** Answers other than the one that must come. */
   const wrong: string[] = [];
   let slowest = { ms: 0, what: "" };
   const judge = (
@@ -108,10 +110,11 @@ export async function oddBodiesAndBatches({ api: { port } }: Harness, pace: Pace
     judge(what, status, await post(body, headers && { headers }));
   for (const [path, status] of oddAddresses) {
     const { statuses, ms } = await exchange(port, bytesOf({ path, host: "shop.localhost" }));
-    // Where the server ends the connection in the middle of what we send, its answer may be lost with it.
+    // If the server closes the connection while we send, its answer may be lost.
     judge(path.slice(0, 60), status, { status: statuses[0] ?? 431, ms });
   }
-  // A body that nobody wants, whole, and the next call on its connection: who still sends must be able to read why.
+  // A complete but unwanted body, and the next call on its connection: a sending client must be
+  // able to read the reason.
   const isKept = { connection: "keep-alive" };
   const body = login(`"${"a".repeat(1_100_000)}"`);
   const both = [

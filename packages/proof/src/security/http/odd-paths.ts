@@ -2,7 +2,7 @@ import type { Harness } from "../harness.ts";
 import { aScene } from "../scene.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 
-/** CALL stands for the name of a call that is an admin's alone. */
+/** CALL stands for the name of an admin's call. */
 const spellings = `
   /api/trpc/CALL /api/trpc/CALL/ /api/trpc//CALL //api//trpc/CALL /API/TRPC/CALL /api/trpc/ADMIN.dashboard
   /api/trpc/admin%2Edashboard /api/trpc/admin%252edashboard /api/trpc/./CALL /api/trpc/x/../CALL
@@ -24,7 +24,7 @@ const overrides = {
   forwarded: "host=admin.localhost",
 };
 
-/** A12: an address spelled in another way, by any method, gives nobody more than as it is written. */
+/** An address in a different spelling, with any method, gives no additional access. */
 export async function oddPaths(harness: Harness) {
   const { port } = harness.api;
   const { cookie } = (await aScene(harness)).asking("buyer", "shop");
@@ -32,7 +32,7 @@ export async function oddPaths(harness: Harness) {
     { host: `admin.localhost:${port}`, headers: { cookie } },
     { host: `shop.localhost:${port}`, headers: overrides },
   ];
-  /** Spellings of an admin's address that gave a buyer, or nobody, anything. */
+  /** Spellings that gave a buyer or visitor anything. */
   const given: string[] = [];
   const failures: string[] = [];
   const askBy = async (method: string) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 
-/** A request as it is to be written; header fields that are undefined are left out. */
+/** Header fields that are undefined are left out. */
 export interface RawRequest {
   readonly method?: string;
   readonly path: string;
@@ -10,7 +10,7 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-/** The bytes of a request on a connection that ends with it. A character of its head is a byte. */
+/** A closing request. Each character of its head is one byte. */
 export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }: RawRequest): Buffer {
   const length = String(Buffer.byteLength(body));
   const fields = Object.entries<string | undefined>({
@@ -27,8 +27,8 @@ export function bytesOf({ method = "GET", path, host, headers = {}, body = "" }:
 }
 
 /**
- * Writes these bytes on a connection of their own, and takes what comes until it ends, or until it falls silent once `wanted`
- * answers are there. Nothing at all is waited for up to `firstMs`, longer than any machine needs. Never throws.
+ * Sends bytes on a new connection and reads until it ends, or falls silent after `wanted` answers.
+ * `firstMs` limits the wait for the first byte. Never throws.
  */
 export function exchange(port: number, bytes: Buffer, { wanted = 1, firstMs = 300_000, nextMs = 150 } = {}) {
   const begun = performance.now();
@@ -37,9 +37,9 @@ export function exchange(port: number, bytes: Buffer, { wanted = 1, firstMs = 30
   let firstAt: number | null = null;
   const read = () => {
     const text = Buffer.concat(parts).toString("latin1");
-    // An answer begins right behind the body of the one before, not on a line of its own.
+    // An answer may follow the previous body without a line break.
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-    // In ms, until the first byte came.
+    // In ms, until the first byte.
     return { statuses, text, ms: (firstAt ?? performance.now()) - begun };
   };
   return new Promise<ReturnType<typeof read>>((resolve) => {
@@ -61,14 +61,14 @@ export function exchange(port: number, bytes: Buffer, { wanted = 1, firstMs = 30
   });
 }
 
-/** A connection whose faults are nobody's. */
+/** Ignores the connection's errors. */
 export function open(port: number): Socket {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   socket.on("error", () => undefined);
   return socket;
 }
 
-/** The far ports of the open connections that the server of this port holds, as the system knows them. */
+/** Client ports of the server's open connections, as reported by the system. */
 export function clientPortsOf(port: number): ReadonlySet<number> {
   const established = "01";
   const rows = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1);

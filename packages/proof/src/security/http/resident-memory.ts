@@ -7,14 +7,13 @@ function statusOf(pid: number, field: "VmRSS" | "VmHWM"): number {
   return Number(/(\d+) kB/.exec(line ?? "")?.[1]) / 1_024;
 }
 
-/** What a process holds in memory now, in MB. */
 export function residentMb(pid: number): number {
   return statusOf(pid, "VmRSS");
 }
 
-/** Counts from now on: answers how many MB more than now the process has held at its highest. */
+/** Returns a function with the peak increase in MB since now. */
 export function watchPeakMb(pid: number): () => number {
-  // Linux: 5 sets the mark of the highest to what is held now.
+  // Linux: 5 resets the peak to the current value.
   writeFileSync(`/proc/${pid}/clear_refs`, "5");
   const before = residentMb(pid);
   return () => statusOf(pid, "VmHWM") - before;

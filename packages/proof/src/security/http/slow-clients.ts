@@ -5,24 +5,24 @@ import { until } from "../../prove/until.ts";
 import type { Harness } from "../harness.ts";
 import { clientPortsOf, open } from "./raw-exchange.ts";
 
-/** Connections of all kinds, at once. */
+/** Parallel connections of all kinds. */
 export const slowConnections = { ci: 30, long: 1_000 };
 
 const post =
   "POST /api/trpc/account.logIn HTTP/1.1\r\nHost: shop.localhost\r\nOrigin: http://shop.localhost\r\n";
-/** Each answer names the call, so that few of them fill what lies between the process and a client that reads nothing. */
+/** Answers name the call, so few of them fill the buffers of a client that doesn't read. */
 const longAnswer = `GET /api/trpc/${"x".repeat(4_900)} HTTP/1.1\r\nHost: shop.localhost\r\n\r\n`;
 
 interface Slowness {
   readonly bytes: string;
-  /** What is sent every second after that. */
+  /** Sent every second afterwards. */
   readonly drip?: string;
-  /** Of a hundred connections, how many are of this kind. */
+  /** Per cent of the connections. */
   readonly share: number;
 }
 
 const tooSlow = "answers that nobody takes";
-/** Each of these asks for thousands of answers, as many as lie on the way to who reads nothing: more are not slow but a flood. */
+/** Each asks for thousands of answers to fill the buffers; more would be a flood. */
 const mostTooSlow = 4;
 
 const upload = post.replace("/api/trpc/account.logIn", "/api/upload").replaceAll("shop.", "seller.");
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<string, Slowness>> = {
   [tooSlow]: { bytes: longAnswer.repeat(3_000), share: 4 },
 };
 
-/** Z5: clients that send nothing, a header a second, a byte of the body a second, or take no answers. */
+/** Clients that send nothing, a header a second, a byte a second, or don't read answers. */
 export async function slowClients({ api, ...database }: Harness, connections: number) {
   const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
@@ -60,17 +60,17 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
     const held = clientPortsOf(api.port);
     return clients.filter(({ isHeld }) => isHeld(held)).map(({ kind }) => kind);
   };
-  // The server's own limits are ten seconds.
+  // The server's limits are ten seconds.
   const isOver = async () => {
     answers.push(await query(api.port, "product.list", {}));
     return heldKinds().length === 0;
   };
   await until(isOver, 50).catch(() => undefined);
-  /** Connections, by their kind, that the server would not let go. */
+  /** Connections that the server didn't close, by kind. */
   const kept = heldKinds();
   for (const { end } of clients) end();
   const answered = answers.filter(({ status }) => status === 200);
-  // A machine that is late says so; that is no starving.
+  // A busy answer on a slow machine isn't starvation.
   const busy = answers.filter((answer) => reasonOf(answer) === "BUSY");
   const waits = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return {
@@ -83,7 +83,7 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
   };
 }
 
-/** A client whose connection `isHeld` by the server or not: one that reads nothing could not tell. */
+/** `isHeld` by the server: a client that doesn't read couldn't tell. */
 function slowClient(port: number, { kind, bytes, drip }: Omit<Slowness, "share"> & { kind: string }) {
   const socket = open(port);
   if (kind === tooSlow) socket.pause();

@@ -8,15 +8,15 @@ import { clientPortsOf, exchange } from "./raw-exchange.ts";
 import { residentMb } from "./resident-memory.ts";
 
 /**
- * So many streams of random bytes, and as many valid requests with some bytes changed. The memory is looked at after the
- * first rounds, when what the process needs once is there, and again when it was left alone.
+ * Streams of random bytes, and valid requests with changed bytes. Memory is measured after the
+ * first rounds and again at rest.
  */
 export const streams = {
   ci: { streams: 90, atOnce: 30, firstRounds: 0, restMs: 0 },
   long: { streams: 10_000, atOnce: 50, firstRounds: 10, restMs: 30_000 },
 };
 
-/** Z3: bytes that are no request, requests that are not quite one, and those that could be two. */
+/** Random bytes, nearly valid requests, and requests that could be two. */
 export async function tornStreams(
   { api: { port, pid } }: Harness,
   { atOnce, firstRounds, restMs }: (typeof streams)["ci"],
@@ -25,7 +25,7 @@ export async function tornStreams(
   const requests = Object.entries(ambiguousRequests);
   const others = clientPortsOf(port);
   const unclosed = () => [...clientPortsOf(port)].filter((far) => !others.has(far)).length;
-  /** Ambiguous requests that were understood all the same, or as two. */
+  /** Ambiguous requests that were answered, or answered twice. */
   const understood: string[] = [];
   await Promise.all(
     requests.map(async ([what, bytes]) => {
@@ -35,13 +35,13 @@ export async function tornStreams(
   );
   const failures: string[] = [];
   const send = async (bytes: Buffer) => {
-    // Much of it is the beginning of a request, and never answered.
+    // Mostly the start of a request, which gets no answer.
     const { statuses } = await exchange(port, bytes, { firstMs: 800, nextMs: 40 });
     if (statuses.some((status) => status >= 500)) failures.push(bytes.toString("base64"));
   };
   const volley = () =>
     Promise.all(Array.from({ length: atOnce }, () => Promise.all([send(noise()), send(worn())])));
-  // Each of the four threads that hash passwords keeps the 20 MB that it needs for it.
+  // Each of the four threads that hash passwords keeps 20 MB.
   for (let round = 0; round < 2 * firstRounds; round += 1) await Promise.all([send(login), send(login)]);
   for (let round = 0; round < firstRounds; round += 1) await volley();
   const before = residentMb(pid);
@@ -58,7 +58,7 @@ export async function tornStreams(
   };
 }
 
-/** One refusal; and 400 after it where the body, which nobody wanted, turned out to be broken. */
+/** One refusal, and 400 afterwards if the unread body was broken. */
 function areRefusals([first = 0, ...later]: readonly number[]): boolean {
   return first >= 400 && later.every((status) => status === 400);
 }
@@ -79,7 +79,7 @@ const valid = [
   'GET /media/a.webp HTTP/1.1\r\nHost: shop.localhost\r\nIf-None-Match: "a"\r\nRange: bytes=0-1\r\n\r\n',
 ];
 
-/** A valid request of which one byte in fifty is another. */
+/** A valid request with every fiftieth byte changed. */
 function worn(): Buffer {
   const bytes = Buffer.from(valid[randomInt(valid.length)]!);
   for (let place = 0; place < bytes.length; place += 1)

@@ -26,29 +26,29 @@ import { aScene, homeOf, type Scene, type Somebody } from "../scene.ts";
 import { spoilt, torn } from "./spoilt-input.ts";
 import { validInput } from "./valid-input.ts";
 
-/** How far it goes, and with which part of the calls; `say` is told of each fault and of each time round. */
+/** The pace, and a callback for faults and rounds. */
 export interface FuzzSize {
   readonly pace: Pace;
   readonly say: (line: string) => void;
 }
 
-/** How often each call is run. */
+/** Runs per call. */
 const fuzzRuns = { ci: 10, long: 100_000 };
 
-/** Calls that are asked side by side. */
+/** Parallel calls. */
 const lanes = 8;
 
-/** So many runs of what writes share a scene: what they end or delete is there again for the next. */
+/** Runs per scene for writing calls, because they delete or end things. */
 const runsPerScene = 500;
 
-/** Every procedure, and every call of the legacy client that takes JSON. */
+/** Every procedure, and every legacy call with JSON. */
 const rows = accessRows.filter(
   ({ isProcedure, isByBearer, body }) => isProcedure || (isByBearer && body?.type === "application/json"),
 );
 
 /**
- * Asked by themselves: what they change would refuse the orders of which the scenes beside them are made. The settings come last:
- * what else is changed of them may refuse an admin everything.
+ * Run separately, because they could make orders in parallel scenes impossible. Settings come last,
+ * because they may lock out the admin.
  */
 const shopWide: ReadonlySet<string> = new Set([
   "admin.replaceDeliveryRules",
@@ -56,24 +56,23 @@ const shopWide: ReadonlySet<string> = new Set([
   "admin.changeSettings",
 ]);
 
-/** How often inputs of each kind are sent, to each other. */
+/** Relative frequency of each kind of input. */
 const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
 
-/** What is taken here costs a password's hash, which takes as long as a hundred calls; much of what is spoilt is taken. */
+/** Accepted inputs cost a password hash, as much as a hundred calls. */
 const seldomTaken = { right: 1, spoilt: 2, torn: 9, arbitrary: 10 };
 const hashing = /login$|signup$|password$|resetpass|deleteaccount$/i;
 
 interface Tally {
   calls: number;
-  /** How often each status came. */
   readonly statuses: Record<string, number>;
-  /** Answers that must never come, each with the smallest input found that brings it. */
+  /** Forbidden answers, with the smallest input found for each. */
   readonly faults: string[];
-  /** Calls that were answered with a result once at least. */
+  /** Calls that succeeded at least once. */
   readonly done: Set<string>;
 }
 
-/** Z1: every procedure and every call of the legacy client with inputs right, spoilt, torn and arbitrary, of everyone. */
+/** Every procedure and legacy call with right, spoilt, torn and arbitrary inputs, from everyone. */
 export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { nth, of } = pace.part;
@@ -82,7 +81,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
   let volleys = 0;
   const forReads = await aScene(harness);
   const sceneFor = (row: NamedRow) => (isRead(row) ? forReads : aScene(harness));
-  /** Some more runs of a call, none after its first fault. */
+  /** Further runs of a call, until its first fault. */
   const fuzzOne = async (row: NamedRow, count: number) => {
     if (tally.faults.some((fault) => fault.startsWith(`${row.name} at `))) return;
     const faults = tally.faults.length;
@@ -91,7 +90,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
     await volley(harness, row, { kinds, tally, sceneFor, seed: seed + volleys, runs: count });
     for (const fault of tally.faults.slice(faults)) say(fault);
   };
-  // Every call a little, then every call more: whenever the time is over, none was left out.
+  // A few runs of every call first, so that none is left out when time is up.
   let runs = 0;
   while (pace.goesOn(runs, fuzzRuns)) {
     const count = runs === 0 ? fuzzRuns.ci : Math.min(runsPerScene, fuzzRuns.long - runs);
@@ -107,7 +106,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
     if (!isOver()) runs += count;
     say(`${runs} runs of each, ${tally.calls} calls so far`);
   }
-  // What was never done among all that the others did is asked alone, and only with right inputs.
+  // Calls that never succeeded get only right inputs, alone.
   const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
   for (const row of chosen)
     for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
@@ -127,7 +126,7 @@ const usualSettings = {
   returnDays: defaultReturnDays,
 };
 
-/** The shop as it is set up for the scenes: its own settings, and no rule of where it delivers or of what is sent back. */
+/** Default settings, without delivery or return rules. */
 async function makeUsual(harness: Harness): Promise<void> {
   const { anAdmin, changeSettings } = builders(harness);
   await changeSettings(usualSettings);
@@ -144,7 +143,7 @@ interface Volley {
   readonly runs: number;
 }
 
-/** Runs in one scene; a fault is written down. */
+/** Runs in one scene and records faults. */
 async function volley(
   harness: Harness,
   row: NamedRow,
@@ -171,7 +170,7 @@ async function volley(
   const property = fc.asyncProperty(fc.constantFrom(...askersOf(row, scene)), payload, sendAs);
   const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns: runs });
   if (!counterexample) {
-    // No chance decides whether a call was ever done.
+    // Success of a call must not depend on chance.
     if (!tally.done.has(row.name)) await sendAs(...(await rightOf(row, scene)));
     return;
   }
@@ -182,7 +181,7 @@ async function volley(
 const textOf = (value: fc.Arbitrary<unknown>) =>
   value.map((one) => (JSON.stringify(one) as string | undefined) ?? "");
 
-/** The first who may, and what the access matrix has them send. */
+/** The first permitted role and the access matrix's input. */
 async function rightOf(row: NamedRow, scene: Scene): Promise<[Somebody, string]> {
   const home = homeOf(row);
   const role = roles.find((one) => (row.answers[askers.indexOf(one)] ?? 500) < 300) ?? actingAt[home];
@@ -213,10 +212,9 @@ async function inputOf(row: NamedRow, scene: Scene): Promise<Input> {
   };
 }
 
-/** Who calls what is at home in an app. */
 const actingAt = { shop: "buyer", seller: "seller", admin: "owner" } as const satisfies Record<App, Asker>;
 
-/** Of the two buyers the other one has nothing under way. */
+/** The other buyer has nothing in progress. */
 const roles = [
   "nobody",
   "buyer",
@@ -226,7 +224,7 @@ const roles = [
   "support",
 ] as const satisfies readonly Asker[];
 
-/** Everyone, three of four times somebody who is not turned away before the input is looked at. */
+/** Everyone; three in four are people whose input is looked at. */
 function askersOf({ answers, ...row }: NamedRow, scene: Scene): Somebody[] {
   const home = homeOf({ answers, ...row });
   const people = (role: (typeof roles)[number]): Somebody[] =>

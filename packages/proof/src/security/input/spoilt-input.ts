@@ -1,7 +1,7 @@
 import naughty from "big-list-of-naughty-strings" with { type: "json" };
 import fc from "fast-check";
 
-/** Values that a careless reader of input stumbles over. */
+/** Values that break careless readers. */
 const oddValues: readonly unknown[] = [
   ...[null, true, [], {}, [[]], "", " ", "0", "null", "a\u0000b", "\ud800", "x\udfffy", "\u202e", "\ufeff"],
   ...[-1, 0, -0, 0.1, 1.5, 100, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324],
@@ -15,7 +15,7 @@ const oddValues: readonly unknown[] = [
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
 ];
 
-/** Keys that no input has, and that an input might be tempted to bring. */
+/** Keys that no input has but might try. */
 const strangeKeys = (
   "__proto__ constructor prototype toString hasOwnProperty then id _id role isAdmin userType seller sellerId buyerId " +
   "userId stage status priceAtTime totalPrice totalPaise rating createdAt updatedAt passwordHash blockedAt version json meta 0 length"
@@ -27,7 +27,7 @@ const anOddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** One change at one place; `place` counts the places of the input, over and over. */
+/** One change at one place; `place` cycles through the places of the input. */
 interface Spoiling {
   readonly how: "replace" | "drop" | "wrap" | "double" | "add";
   readonly place: number;
@@ -42,7 +42,7 @@ const aSpoiling: fc.Arbitrary<Spoiling> = fc.record({
   key: fc.constantFrom(...strangeKeys),
 });
 
-/** An input that was right, with one to three changes. */
+/** A right input with one to three changes. */
 export function spoilt(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.array(aSpoiling, { minLength: 1, maxLength: 3 }))
@@ -61,7 +61,7 @@ function spoil(input: unknown, { how, place, value, key }: Spoiling): unknown {
   });
 }
 
-/** The way to each value of the input, itself among them. */
+/** Paths to every value, including the input itself. */
 function placesOf(input: unknown): string[][] {
   if (!isObject(input)) return [[]];
   const below = Object.entries(input).flatMap(([key, value]) =>
@@ -80,7 +80,7 @@ function changed(
   return withKey(input, key, changed((input as Record<string, unknown>)[key], rest, change));
 }
 
-/** A copy with this key as its own, also when it is called `__proto__`. */
+/** A copy with an own key, even for `__proto__`. */
 function withKey(input: object, key: string, value: unknown): object {
   const isElement = Array.isArray(input) && /^\d+$/.test(key);
   const copy: object = isElement ? [...(input as unknown[])] : { ...input };
@@ -89,13 +89,13 @@ function withKey(input: object, key: string, value: unknown): object {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** What is written instead of a piece of JSON. */
+/** Replacements for a piece of JSON. */
 const scraps = [
   ...["", '"', "{", "}", "[", ",", ":", "\\", "\\u0000", "\\ud800", "1e400", "-0", "NaN", "//", "'"],
   ...["\u0000", "\ufeff"],
 ];
 
-/** The JSON of an input with a piece of its text replaced: most of it is no JSON any more. */
+/** JSON text with a piece replaced, mostly invalid. */
 export function torn(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc
     .tuple(valid, fc.nat(), fc.nat(8), fc.constantFrom(...scraps))

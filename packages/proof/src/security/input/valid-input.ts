@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { $ZodCheck, $ZodChecks, $ZodType, $ZodTypes } from "zod/v4/core";
 
-/** Values that mean something under a name: ids of things that are there, words that a rule asks for. */
+/** Meaningful values by field name: existing ids, words that rules require. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 type Arbitrary = fc.Arbitrary<unknown>;
 
 /**
- * Inputs that a schema takes, mostly: rules that no walk through it can see are kept by the known values at best.
- * Under a name that is known, four in five values are those.
+ * Mostly valid inputs; rules invisible to the schema are met by known values at best. Known names
+ * use these values four times in five.
  */
 export function validInput(schema: $ZodType, known: KnownValues, name = ""): Arbitrary {
   const generic = arbitraryOf(schema, known, name);
@@ -35,7 +35,6 @@ function arbitraryOf(schema: $ZodType, known: KnownValues, name: string): Arbitr
   }
 }
 
-/** Inputs of a schema that is made of others. */
 function aroundOthers(schema: $ZodType, inner: (type: $ZodType) => Arbitrary): Arbitrary {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
@@ -60,7 +59,7 @@ function aroundOthers(schema: $ZodType, inner: (type: $ZodType) => Arbitrary): A
 
 const isText = (schema: $ZodType) => (schema as $ZodTypes)._zod.def.type === "string";
 
-/** Keys that may be left out are left out now and then. */
+/** Omits optional keys now and then. */
 function objectOf(shape: Readonly<Record<string, $ZodType>>, known: KnownValues): Arbitrary {
   const fields = Object.entries(shape).map(
     ([name, schema]) => [name, validInput(schema, known, name)] as const,

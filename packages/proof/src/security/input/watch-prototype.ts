@@ -1,5 +1,5 @@
-// Loaded into an API process under test: at each SIGWINCH it says on stderr which of the prototypes that all objects share
-// have more, less or something else than at first.
+// Loaded into an API process under test: on each SIGWINCH it prints changed shared prototypes to
+// stderr.
 const shared = {
   Object: Object.prototype,
   Array: Array.prototype,

@@ -1,14 +1,14 @@
 import postgres from "postgres";
 import { onTestFinished } from "vitest";
 
-/** A lock that somebody else holds, so that a statement that asks for it stands still in the middle of its work. */
+/** Makes statements that ask for it wait in the middle of their work. */
 export interface AdvisoryLock {
-  /** Resolves when exactly so many statements wait for it. */
+  /** Resolves when exactly this many statements wait. */
   isAwaitedBy(count: number): Promise<void>;
   letGo(): Promise<void>;
 }
 
-/** Takes the advisory lock of this number in the database; it is let go at the end of the test at the latest. */
+/** Releases the lock at the end of the test at the latest. */
 export async function anAdvisoryLock(
   { urls }: { readonly urls: { readonly owner: string } },
   key: number,

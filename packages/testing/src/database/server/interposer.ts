@@ -2,41 +2,40 @@ import { createServer, connect as dial, type AddressInfo, type Socket } from "no
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface Interposer {
-  /** The same database, reached through this go-between. */
+  /** The same database through this proxy. */
   readonly url: string;
-  /** Nothing passes any more in either direction; the connections stay open, as with a stopped server. */
+  /** Nothing passes in either direction; connections stay open, as with a stopped server. */
   stall(): void;
   flow(): void;
-  /** Later connections work; those that are open stay silent for good. */
+  /** New connections work; open ones stay silent. */
   flowForNew(): void;
-  /** From now on everything passes so much later, in each direction. */
+  /** Delays everything by this time in each direction. */
   delay(ms: number): void;
-  /** From now on everything passes byte by byte, or whole again. */
+  /** Passes everything byte by byte, or normally again. */
   slice(on: boolean): void;
-  /** Cuts each open connection with a reset in both directions. */
+  /** Resets each open connection in both directions. */
   reset(): void;
-  /** The server's end of each open connection is gone, and the client is not told: whatever it says is lost. */
+  /** Closes the server's end only; the client's data is lost. */
   halfOpen(): void;
-  /** Cuts the next connection on which a row passes, right after that row. */
+  /** Cuts the next connection right after its first row. */
   cutAfterRow(): void;
-  /** Cuts each connection on which the client says this. */
+  /** Cuts each connection whose client sends this. */
   cutAt(words: string): void;
   /**
-   * Cuts the next connection on which the client says this, after exactly so many bytes of what is then exchanged,
-   * both directions together. The bytes before pass.
+   * Cuts the next connection whose client sends this, after exactly this many further bytes in both
+   * directions together.
    */
   cutAfter(words: string, bytes: number): Cut;
   close(): void;
 }
 
-/** A cut that was asked for. */
 export interface Cut {
-  /** How many bytes of the exchange have passed. */
+  /** Bytes exchanged so far. */
   passed(): number;
   isDone(): boolean;
 }
 
-/** One connection: the client's end, the server's, and how bytes get from the one to the other. */
+/** One connection: the client's end, the server's, and the transfer between them. */
 interface Line {
   readonly client: Socket;
   readonly backend: Socket;
@@ -53,7 +52,7 @@ interface ArmedCut {
 
 const rowMessage = "D".charCodeAt(0);
 
-/** Stands between a client and a Postgres server and does to their connections what a bad day does. */
+/** A proxy between client and PostgreSQL that simulates network faults. */
 export async function interpose(url: string): Promise<Interposer> {
   const server = new URL(url);
   const lines = new Set<Line>();
@@ -64,12 +63,12 @@ export async function interpose(url: string): Promise<Interposer> {
   let isSliced = false;
   let armed: ArmedCut | null = null;
 
-  /** What passes in one direction, in order, as late and in as small pieces as is wanted. */
+  /** Bytes of one direction, in order, delayed and split as requested. */
   const laneTo = (socket: Socket) => {
     let last: Promise<void> | null = null;
     const pass = async (bytes: Buffer, before: Promise<void> | null, at: number) => {
       await before;
-      // On the global clock, which a test may have stopped.
+      // The global clock, which a test may have stopped.
       await new Promise((due) => setTimeout(due, Math.max(0, at - performance.now())));
       if (!isSliced) socket.write(bytes);
       else
@@ -89,7 +88,7 @@ export async function interpose(url: string): Promise<Interposer> {
     };
   };
 
-  /** As much of these bytes as may still pass before the cut, and whether that is reached. */
+  /** The bytes that may pass before the cut, and whether it is reached. */
   const upToCut = (line: Line, bytes: Buffer): [Buffer, boolean] => {
     if (armed?.line !== line || armed.isDone) return [bytes, false];
     const part = bytes.subarray(0, armed.bytes - armed.passed);
@@ -198,7 +197,7 @@ export async function interpose(url: string): Promise<Interposer> {
   };
 }
 
-/** Where the first whole message of the server ends; null while it is not whole. */
+/** End of the server's first complete message, or null. */
 function endOfMessage(bytes: Buffer): number | null {
   if (bytes.length < 5) return null;
   const end = 1 + bytes.readUInt32BE(1);

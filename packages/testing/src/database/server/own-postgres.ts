@@ -20,47 +20,47 @@ import { stopPostmaster } from "@haat/embedded-postgres/process/postmaster";
 import { isAlive } from "@haat/embedded-postgres/process/process-identity";
 import { durableSettings } from "@haat/embedded-postgres/settings";
 
-/** A PostgreSQL of our own that keeps what it promises to keep, and that we may treat badly. */
+/** A durable PostgreSQL that tests may mistreat. */
 export interface OwnPostgres {
   readonly urls: { readonly app: string; readonly owner: string; readonly superuser: string };
   readonly pid: () => number;
   /**
-   * SIGKILL to one backend that serves Haat, a busy one if there is one: the server ends every connection and goes
-   * through crash recovery. Resolves when it has begun; false when there was no such backend.
+   * SIGKILL to one of Haat's backends, preferably a busy one: the server ends every connection and
+   * recovers. False if there was none.
    */
   killBackend(): Promise<boolean>;
-  /** Resolves when the server takes connections. */
+  /** Resolves when the server accepts connections. */
   accepts(): Promise<void>;
-  /** SIGQUIT to the server (`-m immediate`) and a start on the same port. */
+  /** SIGQUIT (`-m immediate`) and a start on the same port. */
   restart(): Promise<void>;
-  /** SIGQUIT to the server; `start` brings it back on the same port. */
+  /** SIGQUIT; `start` brings it back on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** SIGSTOP and SIGCONT to the server and every backend: it neither answers nor closes. */
+  /** SIGSTOP and SIGCONT to the server and all backends: it neither answers nor closes. */
   freeze(): void;
   thaw(): void;
-  /** A copy of it as it is now, which streams what is written from now on. */
+  /** A streaming replica of its current state. */
   startReplica(): Promise<OwnPostgres>;
   readonly dispose: () => Promise<void>;
 }
 
 /**
- * With what Haat's own server has. Before it recovers from a crash, a server has every file of its folder written out;
- * Linux does that in one call, and a thousand crashes then take a quarter of an hour instead of a whole one.
+ * Settings of the embedded server. Before crash recovery PostgreSQL syncs every file of its folder;
+ * `syncfs` makes a thousand crashes take 15 minutes instead of an hour.
  */
 const settings = {
   ...durableSettings,
   ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 
-/** Starts it, migrated and empty, with these settings beside the usual ones. */
+/** Starts it migrated and empty, with additional settings. */
 export async function startOwnPostgres(own: Record<string, string> = {}): Promise<OwnPostgres> {
   const server = await openOwnPostgres(newFolder(), own);
   await migrate({ ownerUrl: server.urls.owner });
   return server;
 }
 
-/** The same in a folder that stays and may be opened again, with what was written: what takes long to fill. */
+/** The same in a persistent folder, for data that takes long to fill. */
 export async function startKeptPostgres(folder: string): Promise<OwnPostgres> {
   mkdirSync(folder, { recursive: true });
   const server = await openOwnPostgres(folder, {});
@@ -77,7 +77,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), "haat-proof-pg-"));
 }
 
-/** What was stopped goes on. A backend may end as soon as another one does. */
+/** A backend may end as soon as another one does. */
 function goOn(pid: number): void {
   try {
     process.kill(pid, "SIGCONT");
@@ -131,7 +131,7 @@ async function openOwnPostgres(dataDir: string, own: Record<string, string>): Pr
     thaw,
     startReplica: async () => openOwnPostgres(await copyForReplica(dataDir, superuserUrl), own),
     dispose: async () => {
-      // A test that failed may have left it so, and what is frozen does not hear that it is to end.
+      // A failed test may have frozen it, and a frozen server ignores the stop.
       if (isFrozen) thaw();
       await stopPostmaster(cluster.pid);
       rmSync(dataDir, { recursive: true, force: true });
@@ -139,14 +139,14 @@ async function openOwnPostgres(dataDir: string, own: Record<string, string>): Pr
   };
 }
 
-/** Takes a base backup of the running server, as one that follows it; answers the folder. */
+/** Takes a base backup of the running server and returns its folder. */
 async function copyForReplica(dataDir: string, superuserUrl: string): Promise<string> {
   const copyDir = newFolder();
   const [cluster, copy] = [clusterFolder(dataDir), clusterFolder(copyDir)];
   const server = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
   try {
     await server`select pg_backup_start('replica', fast => true)`;
-    // With their owner: root's PostgreSQL runs as somebody else.
+    // Keeps the owner, because root's PostgreSQL runs as another user.
     for (const [from, to] of [
       [cluster, copy],
       [join(dataDir, "credentials.json"), copyDir],
@@ -204,7 +204,7 @@ async function isAccepting(superuserUrl: string): Promise<boolean> {
   }
 }
 
-/** The server itself first, so that it starts no further backend, then each of its processes. */
+/** The postmaster first, so that it starts no more backends, then its processes. */
 function family(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
     .trim()

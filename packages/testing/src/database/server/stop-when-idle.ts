@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { runningTestPostgres, stopTestPostgres, withTestServerLock } from "./test-server.ts";
 
-// A test run that was killed cannot stop the server it shares with others, so this does when nobody uses it any more.
+// A killed test run can't stop the shared server, so this process does when no one uses it.
 const patience = 20 * 60_000;
 const first = runningTestPostgres();
 let lastUse = performance.now();

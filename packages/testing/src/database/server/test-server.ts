@@ -24,23 +24,22 @@ import { disposableSettings } from "@haat/embedded-postgres/settings";
 import { scratchFolder } from "../../scratch-folder.ts";
 
 const stateFolder = resolve(import.meta.dirname, "../../../../../.data");
-/** Leads to the server's folder, which is no longer there once the server has ended. */
+/** The link breaks once the server has ended and removed its folder. */
 const dataDir = join(stateFolder, "test-postgres");
 const noteFile = join(stateFolder, "test-postgres.json");
 
-/** Where the test server listens, and as whom to speak to it. */
 export interface TestPostgres {
   pid: number;
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
-  /** The process that stops the server when nobody uses it. */
+  /** The process that stops an idle server. */
   watcher: { pid: number; life: string | null };
 }
 
 /**
- * The test server of this clone, started when it does not run. It outlives the process that starts it,
- * so that every package's tests share one; `stopTestPostgres` ends it.
+ * The shared test server of this clone, started on demand. It outlives the starting process;
+ * `stopTestPostgres` ends it.
  */
 export async function ensureTestPostgres(): Promise<TestPostgres> {
   const running = runningTestPostgres();
@@ -53,7 +52,7 @@ export async function ensureTestPostgres(): Promise<TestPostgres> {
     onProgress: () => {},
   });
   const note = { pid, superuserUrl, ownerUrl, appUrl, watcher: { pid: 0, life: null } };
-  // The watcher reads the note, so it is written before and once more with the watcher in it.
+  // The watcher reads the note, so it is written before and again with the watcher's id.
   writeNote(note);
   const complete = { ...note, watcher: startWatcher() };
   writeNote(complete);
@@ -73,7 +72,6 @@ function startWatcher(): TestPostgres["watcher"] {
   return { pid, life: lifeMark(pid) };
 }
 
-/** The test server if it runs now, else null. */
 export function runningTestPostgres(): TestPostgres | null {
   try {
     const note = JSON.parse(readFileSync(noteFile, "utf8")) as TestPostgres;
@@ -83,7 +81,7 @@ export function runningTestPostgres(): TestPostgres | null {
   }
 }
 
-/** Ends the test server of this clone if there is one, and removes what it kept. The next test run makes it again in two seconds. */
+/** Ends this clone's test server and removes its data. The next run recreates it in two seconds. */
 export async function stopTestPostgres(): Promise<void> {
   const watcher = runningTestPostgres()?.watcher;
   if (existsSync(dataDir)) {
@@ -101,7 +99,7 @@ function isSame({ pid, life }: TestPostgres["watcher"]): boolean {
   return pid > 0 && isAlive(pid) && life !== null && lifeMark(pid) === life;
 }
 
-/** Runs the work while no other process of this clone runs work under the lock; waits for its turn. */
+/** A lock between all processes of this clone. */
 export async function withTestServerLock<Result>(work: () => Promise<Result>): Promise<Result> {
   mkdirSync(stateFolder, { recursive: true });
   const lockFile = join(stateFolder, "test-postgres.lock");
@@ -121,7 +119,7 @@ export async function withTestServerLock<Result>(work: () => Promise<Result>): P
   }
 }
 
-/** Asked for under the lock. */
+/** Call it under the lock. */
 function testDataDir(): string {
   if (!existsSync(dataDir)) {
     rmSync(dataDir, { force: true });

@@ -1,4 +1,4 @@
 import { buildTemplate } from "./template.ts";
 
-// A script of its own: turbo runs it once before the packages' tests, and a lone test run starts it when needed.
+// turbo runs this script once before the packages' tests; a single test run starts it on demand.
 await buildTemplate();

@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 const packages = resolve(import.meta.dirname, "../../../..");
 const sources = ["db/migrations", "db/functions", "db/data", "db/src/migrate.ts", "contract/src"];
 
-/** A mark of everything the template database is made from; it changes when any of that does. */
+/** Changes with anything the template database is made from. */
 export function templateHash(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((source) => filesBelow(join(packages, source)))) {

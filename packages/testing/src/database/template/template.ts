@@ -12,14 +12,13 @@ import { templateHash } from "./template-hash.ts";
 export const templateName = "haat_template";
 const buildingName = "haat_template_building";
 
-/** The address of another database of the same server and role. */
 export function urlOf(url: string, name: string): string {
   return url.replace(/[^/]*$/, name);
 }
 
 /**
- * Starts the test server if need be and builds the migrated template if what it is made from has changed.
- * Runs side by side wait for each other; an interrupted build is never taken for a template.
+ * Builds the migrated template if its sources have changed. Parallel runs wait for each other, and
+ * an interrupted build is never used.
  */
 export async function buildTemplate(): Promise<TestPostgres> {
   return withTestServerLock(async () => {
@@ -36,7 +35,7 @@ export async function buildTemplate(): Promise<TestPostgres> {
   });
 }
 
-/** The test server with a template that fits the present sources, or null when one has to be built. */
+/** Null if a template must be built. */
 export async function readyTestPostgres(): Promise<TestPostgres | null> {
   const running = runningTestPostgres();
   if (running === null) return null;
@@ -52,7 +51,7 @@ function connect(running: TestPostgres): postgres.Sql {
   return postgres(running.superuserUrl, { max: 1, onnotice: () => {} });
 }
 
-/** The hash is kept as the comment of the template, so it is there exactly when the template is. */
+/** Stored as the template's comment, so it exists exactly when the template does. */
 async function storedHash(server: postgres.Sql): Promise<string | null> {
   const [row] = await server<{ hash: string | null }[]>`
     select shobj_description(oid, 'pg_database') as hash from pg_database where datname = ${templateName}`;
@@ -75,12 +74,12 @@ async function rebuild(server: postgres.Sql, running: TestPostgres, hash: string
   await server`do $$ begin
     execute format('comment on database %I is %L', current_setting('haat.building'), current_setting('haat.hash'));
   end $$`;
-  // Nobody may connect: a clone is refused while its template has guests.
+  // No one may connect: cloning fails while the template has connections.
   await server`alter database ${server(buildingName)} is_template true allow_connections false`;
   await server`alter database ${server(buildingName)} rename to ${server(templateName)}`;
 }
 
-/** Drops test databases whose process ended without doing so. Their names carry its number. */
+/** Drops databases of dead processes, whose numbers are in the names. */
 async function dropForgotten(server: postgres.Sql): Promise<void> {
   const rows = await server<{ name: string }[]>`
     select datname as name from pg_database where datname like 'haat\\_test\\_%'`;

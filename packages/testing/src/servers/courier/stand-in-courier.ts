@@ -1,18 +1,18 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A courier that is played: where it sends its news, and what it signs them with. */
+/** A simulated courier: its destination and its signature. */
 export interface StandInCourier {
-  /** Where Haat answers, as https://shop.example. */
+  /** Haat's address, such as https://shop.example. */
   readonly origin: string;
-  /** Its key and its secret, as an admin has set them. */
+  /** As set by an admin. */
   readonly key: string;
   readonly secret: string;
-  /** How long a day takes, in ms. */
+  /** Length of a day in ms. */
   readonly dayMs: number;
 }
 
-/** What becomes of a parcel from day to day, in the words that an admin has given a meaning (docs/couriers.md). */
+/** A parcel's reports day by day, in words with a meaning set by an admin (docs/couriers.md). */
 export const weeks = {
   delivered: ["In transit", "send-out", "deliver"],
   "second-try": ["In transit", "send-out", "Nobody home", "send-out", "deliver"],
@@ -20,7 +20,7 @@ export const weeks = {
 } as const;
 export type Week = keyof typeof weeks;
 
-/** One piece of news, and what Haat answered; sent again after a while as long as nobody answers, as couriers do. */
+/** Sends one report and repeats it until answered, as couriers do. */
 export async function tell(
   { origin, key, secret }: Omit<StandInCourier, "dayMs">,
   news: { readonly id: string; readonly number: string; readonly status: string },
@@ -44,8 +44,8 @@ export async function tell(
 }
 
 /**
- * Carries parcels, by their tracking numbers, through a week each; every piece of news is sent twice, since a courier that had no
- * answer does that. Answers what Haat said to the first of each.
+ * Carries parcels by tracking number through a week each. Every report is sent twice, as couriers
+ * do without an answer; returns the first answers.
  */
 export async function carry(
   courier: StandInCourier,

@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** How the server behaves towards who sends. */
 export type SmtpManner =
   | "takes"
   | "asks who"
@@ -14,10 +13,9 @@ export type SmtpManner =
   | "is slow"
   | "dies after DATA";
 
-/** A mail that the server took. */
 export interface TakenMail {
   readonly to: readonly string[];
-  /** As it came over the wire, headers included. */
+  /** As received, headers included. */
   readonly mail: string;
 }
 
@@ -28,7 +26,7 @@ export interface SmtpProcess {
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server as a process of its own, on a port that is free or the one given. */
+/** Starts an SMTP server as a process, on the given or a free port. */
 export async function startSmtp(manner: SmtpManner, port = 0): Promise<SmtpProcess> {
   const child = fork(join(import.meta.dirname, "smtp-program.ts"), [manner, String(port)], {
     stdio: "inherit",

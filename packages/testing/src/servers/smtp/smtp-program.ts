@@ -3,7 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { SmtpManner } from "./smtp-process.ts";
 
-// An SMTP server as a process of its own. It behaves as its argument says and tells its parent what it took.
+// A separate SMTP process that behaves as its argument says and reports received mails to its
+// parent.
 
 const manner = process.argv[2] as SmtpManner;
 
@@ -47,7 +48,7 @@ const server = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
   onData: (stream, { envelope }, done) => {
-    // Anyone who sends may die in the middle of it.
+    // A sender may die halfway.
     buffer(stream).then(
       (mail) => {
         process.send?.({ to: envelope.rcptTo.map(({ address }) => address), mail: mail.toString() });
@@ -63,5 +64,5 @@ const listening = server.listen(Number(process.argv[3] ?? 0), "127.0.0.1", () =>
   const address = listening.address();
   process.send?.({ port: typeof address === "object" && address ? address.port : 0 });
 });
-// The process that started it is gone.
+// The parent has ended.
 process.once("disconnect", () => process.exit(0));

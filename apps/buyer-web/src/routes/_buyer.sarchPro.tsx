@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
-import { validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { readCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
 import { FilterPage } from "../features/catalogue/filter-page.tsx";
 import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/sarchPro")({
-  validateSearch: validateCatalogueSearch,
+  validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: () => privateHead("Filter products"),

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { catalogueHead } from "../features/catalogue/catalogue-head.ts";
 import { loadCatalogue } from "../features/catalogue/catalogue-query.ts";
-import { readCatalogueSearch, validateCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
+import { readCatalogueSearch } from "../features/catalogue/catalogue-search.ts";
 import { ProductsError } from "../features/catalogue/list/products-error.tsx";
 import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({
-  validateSearch: validateCatalogueSearch,
+  validateSearch: readCatalogueSearch,
   // What the page does not know, such as the marks that other sites put into addresses, makes no other page of it.
   loaderDeps: ({ search }) => readCatalogueSearch({ ...search }),
   loader: ({ context, deps }) => loadCatalogue(context, deps),

@@ -75,29 +75,29 @@ export function doneSentence({ number, stage, exchangeOrder }: ReturnView, verb:
   return `${returnNumber(number)} is ${returnStageWords[stage]}.`;
 }
 
-interface Telling {
+interface NotePrompt {
   readonly title: (returned: ReturnView) => string;
   readonly label: string;
   readonly description: string;
   readonly confirmLabel: string;
 }
 
-const refunding: Telling = {
+const refundPrompt: NotePrompt = {
   title: ({ number, refundPaise }) => `Give ${formatSumPaise(refundPaise)} back for ${returnNumber(number)}`,
   label: "Reference",
   description: "Of the payment, as your bank has it. The buyer reads it.",
   confirmLabel: "Book as Refunded",
 };
-const refundingForSeller: Telling = {
-  ...refunding,
+const refundForSellerPrompt: NotePrompt = {
+  ...refundPrompt,
   description:
     "Of the shop's payment, as its bank has it. The seller, who was paid for it, then owes it to the shop.",
 };
 
-/** How a dialog asks for what is told with a verb. */
-export function tellingOf(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): Telling {
-  if (verb === "shop-refund" && pays === "seller") return refundingForSeller;
-  if (verb === "refund" || verb === "shop-refund") return refunding;
+/** The texts of the dialog that asks for a note. */
+export function notePrompt(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): NotePrompt {
+  if (verb === "shop-refund" && pays === "seller") return refundForSellerPrompt;
+  if (verb === "refund" || verb === "shop-refund") return refundPrompt;
   if (verb === "approve" || verb === "direct")
     return {
       title: ({ number, kind, exchangeFor }) =>

@@ -1,11 +1,17 @@
+import { Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import { formatSumPaise } from "@haat/contract/money";
+import { fullName } from "@haat/contract/product/family/full-name";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
 import { needsWords } from "@haat/contract/returns/return.stages";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
-import { messageOf } from "../../call/refusal.ts";
-import { doneSentence, questionOf, type DeskVerb } from "./return-verbs.ts";
-import { TellModal, type MoveSchema, type ReturnMove } from "./tell-modal.tsx";
+import { messageOf, refusalOf } from "../../call/refusal.ts";
+import { NoteModal, type MoveSchema, type ReturnMove } from "../note-modal.tsx";
+import { RefundPlace } from "./refund-place.tsx";
+import { doneSentence, notePrompt, questionOf, wordsOf, type DeskVerb } from "./return-verbs.ts";
+
+const failed = "That did not work, and nothing is changed. Please try again.";
 
 export interface ReturnActs<Verb extends DeskVerb> {
   /** Does it, or asks first what it needs to know. */
@@ -14,6 +20,44 @@ export interface ReturnActs<Verb extends DeskVerb> {
   readonly busy: ReadonlySet<string>;
   /** The dialog that stands open, to be drawn anywhere. */
   readonly dialog: ReactNode;
+}
+
+interface NoteDialogProps<Verb extends DeskVerb> {
+  readonly verb: Verb;
+  readonly returned: ReturnView;
+  readonly schema: MoveSchema<Verb>;
+  readonly run: (move: ReturnMove<Verb>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Verb>) {
+  const { verb, returned } = props;
+  const isRefund = verb === "refund" || verb === "shop-refund";
+  const { title, ...texts } = notePrompt(verb, returned);
+  return (
+    <NoteModal
+      {...props}
+      {...texts}
+      title={title(returned)}
+      isDanger={wordsOf(verb, returned).isBad ?? false}
+      isSingleLine={isRefund}
+      returnId={returned.id}
+      fallback={failed}
+      run={(move) =>
+        run(move).catch((error: unknown) => {
+          if (refusalOf(error)?.reason !== "RETURN_MOVED") throw error;
+          // Somebody else was faster; the list below shows the new stage.
+          toastError(messageOf(error, failed));
+        })
+      }
+    >
+      <Text>
+        {returned.quantity} × {fullName(returned)} of order #{returned.orderNumber},{" "}
+        {formatSumPaise(returned.refundPaise)}, from {returned.buyerName}.
+      </Text>
+      {isRefund && <RefundPlace {...returned} />}
+    </NoteModal>
+  );
 }
 
 /** What can be done with returns: by itself, after a question, or in a dialog that asks for words. Says what has become of it. */
@@ -39,12 +83,12 @@ export function useReturnActs<Verb extends DeskVerb>(
     const question = questionOf(verb, returned);
     if (question && !(await confirm(question))) return;
     await run({ returnId: returned.id, verb, words: "" }).catch((error: unknown) =>
-      toastError(messageOf(error, "That did not work, and nothing is changed. Please try again.")),
+      toastError(messageOf(error, failed)),
     );
   };
   return {
     busy,
     act: (verb, returned) => void act(verb, returned),
-    dialog: open && <TellModal {...open} schema={schema} run={run} onClose={() => setOpen(null)} />,
+    dialog: open && <NoteDialog {...open} schema={schema} run={run} onClose={() => setOpen(null)} />,
   };
 }

@@ -1,8 +1,6 @@
-/** Where to go after the login, or after the address, as the address bar says it; read by `safeRedirect` before it is followed. */
-export interface RedirectSearch {
-  readonly redirect?: string;
-}
+import { searchSchema } from "@haat/web-kit/search-schema.ts";
 
-export function readRedirect({ redirect }: Record<string, unknown>): RedirectSearch {
-  return typeof redirect === "string" ? { redirect } : {};
-}
+/** Where a login or an address form leads; `safeRedirect` checks it before it is followed. */
+export const readRedirect = searchSchema({
+  redirect: (value) => (typeof value === "string" ? value : undefined),
+});

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
-import { compact, type CatalogueSearch } from "../catalogue-search.ts";
+import type { CatalogueSearch } from "../catalogue-search.ts";
 
 /** The two pages that filter the catalogue, by the same address parameters. */
 export type CataloguePath = "/products" | "/sarchPro";
@@ -26,8 +26,8 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
 
   const go = (next: (now: CatalogueSearch) => CatalogueSearch, { replace = false }: How = {}) => {
     // Whatever changes, the list begins at its beginning.
-    const from = (now: CatalogueSearch) => compact({ ...next(now), cursor: undefined });
-    void navigate({ to: path, search: from, replace, resetScroll: false });
+    const search = (now: CatalogueSearch) => ({ ...next(now), cursor: undefined });
+    void navigate({ to: path, search, replace, resetScroll: false });
   };
   const change = (values: Change, how?: How) => {
     setAhead({ ...chosen, ...values, from: search });
@@ -48,7 +48,7 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
     /** What the address says. */
     search,
     /** What the controls show, a moment before the address does. */
-    shown: compact({ ...search, ...chosen, ...(place && { subcategory: undefined, ...place }) }),
+    shown: { ...search, ...chosen, ...(place && { subcategory: undefined, ...place }) },
     change,
     /** Another category, with or without one of its subcategories. */
     changePlace: (chosen: Place) => setPlace(chosen),

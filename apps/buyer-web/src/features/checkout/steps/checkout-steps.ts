@@ -1,3 +1,5 @@
+import { oneOf, searchSchema } from "@haat/web-kit/search-schema.ts";
+
 /** The steps of the checkout, in order. */
 export const checkoutSteps = [
   { step: "cart", title: "Cart", back: null, next: "Proceed to Checkout" },
@@ -21,7 +23,4 @@ export function stepBefore(step: CheckoutStep): CheckoutStep {
   return checkoutSteps[Math.max(0, index - 1)]?.step ?? "cart";
 }
 
-/** The step that an address names; the first where it names none. */
-export function readCheckoutStep({ step }: Record<string, unknown>): { step?: "shipping" | "payment" } {
-  return step === "shipping" || step === "payment" ? { step } : {};
-}
+export const readCheckoutStep = searchSchema({ step: oneOf(["shipping", "payment"]) });

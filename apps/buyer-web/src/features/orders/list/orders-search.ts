@@ -1,30 +1,28 @@
-import { orderLists, type OrderList } from "@haat/contract/order/order.constants";
+import type { OrderList } from "@haat/contract/order/order.constants";
+import { matching, searchSchema, text } from "@haat/web-kit/search-schema.ts";
 
-/** Where a list goes on: past an order, towards older or newer ones. */
+/** Where a page of a list begins: past an order, towards older or newer ones. */
 export interface OrdersPlace {
   readonly towards: "older" | "newer";
   readonly cursor: string;
 }
 
-/** What the address of My Orders says: what is searched for, and where each list stands if not at its beginning. */
-export type OrdersSearch = { readonly search?: string } & { readonly [List in OrderList]?: string };
+const placePattern = /^(older|newer)\.(.{1,200})$/;
+const place = matching(placePattern);
 
-/** Reads the address; what it does not know is left out. */
-export function readOrdersSearch(values: Record<string, unknown>): OrdersSearch {
-  const known = ["search", ...orderLists].flatMap((key) => {
-    const value = values[key];
-    return typeof value === "string" && value.trim() !== "" ? [[key, value.trim()]] : [];
-  });
-  return Object.fromEntries(known) as OrdersSearch;
-}
+export const readOrdersSearch = searchSchema({ search: text(), ordered: place, approved: place });
+export type OrdersSearch = ReturnType<typeof readOrdersSearch>;
 
-/** A place as the address has it. */
 export function placeText({ towards, cursor }: OrdersPlace): string {
   return `${towards}.${cursor}`;
 }
 
-/** The place that the address says; null at the beginning of the list. */
-export function readPlace(text: string | undefined): OrdersPlace | null {
-  const [, towards, cursor] = /^(older|newer)\.(.{1,200})$/.exec(text ?? "") ?? [];
-  return (towards === "older" || towards === "newer") && cursor ? { towards, cursor } : null;
+/** What the server is asked for one of the two lists. */
+export function ordersInputOf({ search, ...places }: OrdersSearch, list: OrderList) {
+  const [, towards, cursor] = placePattern.exec(places[list] ?? "") ?? [];
+  return {
+    list,
+    ...(search && { search }),
+    ...(cursor && { cursor, towards: towards as OrdersPlace["towards"] }),
+  };
 }

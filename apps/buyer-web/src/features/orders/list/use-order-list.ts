@@ -2,24 +2,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { OrderList } from "@haat/contract/order/order.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { readPlace } from "./orders-search.ts";
+import { ordersInputOf } from "./orders-search.ts";
 
-/** How many orders a page of a list has. */
 const pageSize = 10;
 
 const route = getRouteApi("/orders");
 
-/** The page of one list that the address asks for; while another one comes, the one before stays. */
+/** The page of one list that the address names; while another one loads, the one before stays. */
 export function useOrderList(list: OrderList) {
-  const { search, [list]: place } = route.useSearch();
-  const { cursor, towards } = readPlace(place) ?? {};
   return useQuery({
-    ...useTRPC().order.list.queryOptions({
-      list,
-      limit: pageSize,
-      ...(search && { search: search.slice(0, 100) }),
-      ...(cursor && { cursor, towards }),
-    }),
+    ...useTRPC().order.list.queryOptions({ ...ordersInputOf(route.useSearch(), list), limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });

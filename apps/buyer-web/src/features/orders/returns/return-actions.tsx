@@ -7,16 +7,16 @@ import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
-import type { ToldVerb } from "./tell-modal.tsx";
+import type { NotedVerb } from "./return-note-modal.tsx";
 import { useMoveReturn } from "./use-move-return.ts";
 
-const load = () => import("./tell-modal.tsx").then(({ TellModal }) => TellModal);
+const load = () => import("./return-note-modal.tsx").then(({ ReturnNoteModal }) => ReturnNoteModal);
 
-const tellLabels = {
+const noteLabels = {
   "send-back": "I have sent it",
   dispute: "Ask the shop to decide",
-} as const satisfies Record<ToldVerb, string>;
-const toldVerbs = Object.keys(tellLabels) as readonly ToldVerb[];
+} as const satisfies Record<NotedVerb, string>;
+const notedVerbs = Object.keys(noteLabels) as readonly NotedVerb[];
 
 type ViewProps = { readonly view: ReturnView };
 
@@ -49,17 +49,17 @@ function CancelButton({ view: { id, number } }: ViewProps) {
 /** What the buyer can do with a return as it stands. What was typed stays as long as the page. */
 export function ReturnActions({ view }: ViewProps) {
   const { component: Modal, isFetching, fetchComponent } = useLateComponent(load);
-  const [opened, setOpened] = useState<ToldVerb | null>(null);
+  const [opened, setOpened] = useState<NotedVerb | null>(null);
   const [draft, setDraft] = useState("");
   const can = returnActions("buyer", view);
-  const open = async (verb: ToldVerb) => {
+  const open = async (verb: NotedVerb) => {
     if (await fetchComponent()) setOpened(verb);
   };
   return (
     <>
       {can.length > 0 && (
         <Group gap="sm" className="haat-no-print">
-          {toldVerbs
+          {notedVerbs
             .filter((verb) => can.includes(verb))
             .map((verb) => (
               <Button
@@ -69,7 +69,7 @@ export function ReturnActions({ view }: ViewProps) {
                 loading={isFetching}
                 onClick={() => void open(verb)}
               >
-                {tellLabels[verb]}
+                {noteLabels[verb]}
               </Button>
             ))}
           {can.includes("cancel") && <CancelButton view={view} />}

@@ -1,0 +1,64 @@
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import { returnNumber } from "@haat/contract/returns/return.constants";
+import { moveReturnAsBuyer, type ReturnView } from "@haat/contract/returns/return.schema";
+import type { buyerReturnVerbs } from "@haat/contract/returns/return.stages";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { NoteModal } from "@haat/web-kit/returns/note-modal.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
+import { useMoveReturn } from "./use-move-return.ts";
+
+export type NotedVerb = Exclude<(typeof buyerReturnVerbs)[number], "cancel">;
+
+const prompts = {
+  "send-back": {
+    title: (number: string) => `Return ${number} is on its way`,
+    label: "Courier and tracking number",
+    description: "The seller sees this. Where you brought it yourself, say so.",
+    confirmLabel: "I have sent it",
+    done: "The seller knows that it is on its way.",
+  },
+  dispute: {
+    title: (number: string) => `Ask the shop to decide on return ${number}`,
+    label: "Why it should be taken back",
+    description: "The shop and the seller read this.",
+    confirmLabel: "Ask the shop",
+    done: "The shop will decide.",
+  },
+} as const satisfies Record<NotedVerb, object>;
+
+interface ReturnNoteModalProps {
+  readonly view: Pick<ReturnView, "id" | "number">;
+  readonly verb: NotedVerb;
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how a return was sent, or why the shop should decide on it. */
+export function ReturnNoteModal({ view, verb, draft, onDraft, onClose }: ReturnNoteModalProps) {
+  const move = useMoveReturn();
+  const { title, done, ...texts } = prompts[verb];
+  useBackCloses(() => {
+    if (!move.isPending) onClose();
+  });
+  return (
+    <NoteModal
+      {...texts}
+      title={title(returnNumber(view.number))}
+      verb={verb}
+      returnId={view.id}
+      schema={moveReturnAsBuyer}
+      draft={draft}
+      onDraft={onDraft}
+      run={async (input) => {
+        await move.mutateAsync(input);
+        toastSuccess(done);
+        onDraft("");
+      }}
+      fallback="No answer came. Please try again: it counts once, however often it is sent."
+      onClose={onClose}
+    />
+  );
+}

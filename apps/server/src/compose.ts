@@ -8,9 +8,9 @@ import type { Connection, Db } from "@haat/db/client";
 import { eventsChannel, listingsChannel, type OnNotice } from "@haat/db/listen-for";
 import { readListingChange, type ListingChange } from "@haat/db/listing-change";
 import type { Replica } from "@haat/db/replica";
-import { shareAnswers } from "@haat/domain/cache/share-answers";
-import { createCountMemory } from "@haat/domain/catalogue/count-memory";
-import { forgetAway } from "@haat/domain/catalogue/lists/cards";
+import { createSharedQueries } from "@haat/domain/cache/shared-queries";
+import { createCountCache } from "@haat/domain/catalogue/count-cache";
+import { invalidateHolidays } from "@haat/domain/catalogue/lists/cards";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import type { Deps } from "@haat/domain/deps";
 import { createLiveFeed, type LiveFeed } from "@haat/domain/live/live-feed";
@@ -81,8 +81,8 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     passkeys: createPasskeys(readFactorKey, adminAddresses),
     pictureHosts,
     onlyUploads: settings.isProduction,
-    counts: createCountMemory(clock),
-    sums: shareAnswers(),
+    counts: createCountCache(clock),
+    sums: createSharedQueries(),
     backup: () => backupState(settings, clock.now()),
     machine: async () => ({
       replica: replica && { absence: replica.absence() },
@@ -122,7 +122,7 @@ export function forgetListing(
   // First: what is counted or made from now on has it.
   replica?.invalidate();
   if (!change || change.lists) deps.counts?.drop();
-  else forgetAway(deps);
+  else invalidateHolidays(deps);
   pages.drop(change);
 }
 

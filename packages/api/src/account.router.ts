@@ -31,7 +31,7 @@ import { listSessions } from "@haat/domain/account/session/list-sessions";
 import { logIn } from "@haat/domain/account/session/log-in";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { DomainError } from "@haat/domain/domain-error";
-import { longestWriteMs } from "@haat/domain/query/in-time";
+import { longestWriteMs } from "@haat/domain/query/time-limit";
 import { checked, publicProcedure, router, sellerProcedure, userProcedure } from "./trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
@@ -50,12 +50,12 @@ export const accountRouter = router({
       const { who, token, sessionId, expiresAt } = await ctx.attempt("logIn", accountKey(input.email), () =>
         logIn(ctx, toUserType(ctx.app), { ...input, device: ctx.device }),
       );
-      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
+      ctx.setSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: userProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
-    ctx.dropSession();
+    ctx.clearSession();
   }),
   sessions: userProcedure.output(checked(sessionsView)).query(({ ctx }) => listSessions(ctx, ctx.actor)),
   endSession: userProcedure
@@ -63,7 +63,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => endSession(ctx, ctx.actor, input.sessionId)),
   endAllSessions: userProcedure.mutation(async ({ ctx }) => {
     await endAllSessions(ctx, ctx.actor);
-    ctx.dropSession();
+    ctx.clearSession();
   }),
   requestPasswordReset: publicProcedure.input(requestPasswordResetInput).mutation(async ({ ctx, input }) => {
     await ctx.countResetLink(input.email);
@@ -83,7 +83,7 @@ export const accountRouter = router({
       const { who, token, sessionId, expiresAt } = await ctx.attempt("changePassword", ctx.actor.id, () =>
         changePassword(ctx, ctx.actor, { ...input, device: ctx.device }),
       );
-      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
+      ctx.setSession(token, expiresAt, { personId: who.id, sessionId });
       return { user: who, expiresAt: expiresAt.toISOString() };
     }),
   /** Wrong passwords count towards the same limit as in `changePassword`. */
@@ -92,7 +92,7 @@ export const accountRouter = router({
     .input(deleteAccountInput)
     .mutation(async ({ ctx, input }) => {
       await ctx.attempt("changePassword", ctx.actor.id, () => deleteAccount(ctx, ctx.actor, input));
-      ctx.dropSession();
+      ctx.clearSession();
     }),
   me: publicProcedure
     .output(checked(sessionView.nullable()))

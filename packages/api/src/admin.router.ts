@@ -105,12 +105,12 @@ export const adminRouter = router({
         accountKey(input.email),
         () => logInAdmin(ctx, { ...input, device: ctx.device, network: ctx.network }),
       );
-      ctx.keepSession(token, expiresAt, { personId: who.id, sessionId });
+      ctx.setSession(token, expiresAt, { personId: who.id, sessionId });
       return { admin: who, expiresAt: expiresAt.toISOString() };
     }),
   logOut: anyAdminProcedure.mutation(async ({ ctx }) => {
     await logOut(ctx, ctx.actor);
-    ctx.dropSession();
+    ctx.clearSession();
   }),
   me: publicProcedure
     .output(checked(adminSessionView.nullable()))

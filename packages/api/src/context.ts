@@ -18,7 +18,7 @@ export interface Attempts {
   countResetLink(email: string): Promise<void>;
 }
 
-export interface BegunFor {
+export interface SessionIds {
   readonly personId: string;
   readonly sessionId: string;
 }
@@ -44,8 +44,8 @@ export interface Context extends Deps, Attempts {
   /** Throws TOO_MANY_REQUESTS when the limit is used up. `reads` is the cost of a query. */
   admit(path: string, reads?: number): Promise<void>;
   /** Marks the answer as a replay of an earlier request. */
-  noteReplay(): void;
+  markReplayed(): void;
   /** Sets the session cookie; the token isn't stored anywhere. */
-  keepSession(token: string, expiresAt: Date, whose: BegunFor): void;
-  dropSession(): void;
+  setSession(token: string, expiresAt: Date, whose: SessionIds): void;
+  clearSession(): void;
 }

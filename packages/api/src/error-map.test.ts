@@ -127,8 +127,6 @@ describe("the error map", () => {
     const error = toTransportError(
       new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: fault.message, cause: fault }),
     );
-    expect(error.message).toBe(
-      "This did not work because of a fault on our side. Please try again in a moment.",
-    );
+    expect(error.message).toBe("Something went wrong on our side. Please try again in a moment.");
   });
 });

@@ -35,10 +35,10 @@ export interface ErrorAnswer extends RefusalData {
   readonly retryAfter: number | null;
 }
 
-const unexpected = "This did not work because of a fault on our side. Please try again in a moment.";
+const unexpected = "Something went wrong on our side. Please try again in a moment.";
 
 function unexpectedSentence(requestId?: string): string {
-  return requestId ? `${unexpected} If you write to us, name ${requestId}.` : unexpected;
+  return requestId ? `${unexpected} If you contact us, mention ${requestId}.` : unexpected;
 }
 
 /** Hides every error that isn't a refusal, so that no internals leave the process. */

@@ -35,7 +35,7 @@ export const orderRouter = router({
     .output(checked(orderView))
     .mutation(async ({ ctx, input }) => {
       const { order, replayed } = await placeOrder(ctx, ctx.actor, input);
-      if (replayed) ctx.noteReplay();
+      if (replayed) ctx.markReplayed();
       return order;
     }),
   get: buyerProcedure

@@ -2,7 +2,7 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import type { FoundSession } from "@haat/domain/account/session/find-session";
 import { DomainError } from "@haat/domain/domain-error";
-import { inTime } from "@haat/domain/query/in-time";
+import { withTimeLimit } from "@haat/domain/query/time-limit";
 import type { Context } from "./context.ts";
 import { refusalDataOf, sentenceOf, toTransportErrorOf } from "./error-map.ts";
 import { readCost } from "./read-cost.ts";
@@ -41,7 +41,10 @@ export const publicProcedure = t.procedure.use(async ({ ctx, path, type, meta, g
     return next();
   };
   try {
-    const result = await inTime(admitted, { isWrite: type === "mutation", longestMs: meta?.longestMs });
+    const result = await withTimeLimit(admitted, {
+      isWrite: type === "mutation",
+      longestMs: meta?.longestMs,
+    });
     if (!result.ok) throw result.error;
     return result;
   } catch (error) {

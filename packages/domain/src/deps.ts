@@ -7,8 +7,8 @@ import type {
 } from "@haat/contract/admin/admins/passkey.schema";
 import type { HealthView } from "@haat/contract/admin/health.schema";
 import type { Db } from "@haat/db/client";
-import type { SharedAnswers } from "./cache/share-answers.ts";
-import type { CountMemory } from "./catalogue/count-memory.ts";
+import type { SharedQueries } from "./cache/shared-queries.ts";
+import type { CountCache } from "./catalogue/count-cache.ts";
 
 /** `verify` against null returns false but takes as long as against a hash. */
 export interface Passwords {
@@ -96,9 +96,9 @@ export interface Deps {
   /** Without the demo, its drawn images aren't served, so products can't use them. */
   readonly onlyUploads?: boolean | undefined;
   /** Without it, every count runs its query. */
-  readonly counts?: CountMemory | undefined;
+  readonly counts?: CountCache | undefined;
   /** Shares sums over many orders between concurrent requests. */
-  readonly sums?: SharedAnswers | undefined;
+  readonly sums?: SharedQueries | undefined;
   readonly backup?: (() => Promise<BackupView>) | undefined;
   readonly machine?: (() => Promise<Pick<HealthView, "replica" | "disk">>) | undefined;
 }

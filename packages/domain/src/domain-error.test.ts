@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DomainError } from "./domain-error.ts";
 
 describe("a refusal", () => {
-  it("has its kind and its sentence from the catalogue, worded with its facts", () => {
+  it("has its kind and its sentence from the catalogue, withMessages with its facts", () => {
     const refusal = new DomainError("QUANTITY_LIMIT", { limit: 99 });
     expect(refusal).toMatchObject({
       name: "DomainError",

@@ -4,10 +4,10 @@ import type { OrderRule } from "@haat/contract/cart/cart.schema";
 import { returnRules } from "@haat/db/schema/return.table";
 import { settings } from "@haat/db/schema/settings.table";
 import type { Deps } from "./deps.ts";
-import { refusing } from "./query/statement.ts";
+import { mapErrors } from "./query/statement.ts";
 
 export async function getSettings({ db }: Deps): Promise<SettingsView> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .select({
         shippingFeePaise: settings.shippingFeePaise,
@@ -36,7 +36,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
 
 /** The rules for new orders; all texts and totals about shipping, delivery and returns use it. */
 export async function getOrderRule({ db }: Deps): Promise<OrderRule> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .select({
         feePaise: settings.shippingFeePaise,
@@ -58,7 +58,7 @@ function onlyRow<Row>(row: Row | undefined): Row {
 }
 
 export async function getShop({ db }: Deps): Promise<ShopView> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .select({
         shopName: settings.shopName,

@@ -1,5 +1,5 @@
 -- promise: Anyone who keeps pages of the catalogue hears of what an admin changed in it.
--- red: packages/domain/src/catalogue/lists/hear-of-listings.test.ts > is announced for what an admin does
+-- red: packages/domain/src/catalogue/lists/announce-listing.test.ts > is announced for what an admin does
 create or replace function announce_listing() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'products' then perform pg_notify('listings', 'lists ' || new.id); end if;

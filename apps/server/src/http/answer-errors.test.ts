@@ -148,7 +148,7 @@ describe("a refusal", () => {
   it("is named in its header where it was a fault of ours, as in its sentence", async () => {
     const fault = await answerOf("files", new Error("the sky fell"), { "request-id": "7F3K-9QWM" });
     expect([fault.statusCode, fault.headers["request-id"]]).toEqual([500, "7F3K-9QWM"]);
-    expect(fault.body).toContain("name 7F3K-9QWM.");
+    expect(fault.body).toContain("mention 7F3K-9QWM.");
     expect((await answerOf("files", new DomainError("OUT_OF_STOCK"))).headers["request-id"]).toBeUndefined();
   });
 
@@ -176,7 +176,7 @@ describe("a refusal", () => {
       500,
       {
         message:
-          "This did not work because of a fault on our side. Please try again in a moment. If you write to us, name req-1.",
+          "Something went wrong on our side. Please try again in a moment. If you contact us, mention req-1.",
       },
     ]);
   });

@@ -136,15 +136,15 @@ export async function createRequestContext(
       telling(noting({ scope, account }, attempts.attempt(scope, account, work))),
     makeAccount: (work) => telling(attempts.makeAccount(work)),
     countResetLink: (email) => telling(attempts.countResetLink(email)),
-    noteReplay() {
+    markReplayed() {
       reply.header("idempotent-replayed", "true");
     },
-    keepSession(newToken, expires, begunFor) {
+    setSession(newToken, expires, begunFor) {
       request.requireSafeLine();
       request.accountId = begunFor.personId;
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
-    dropSession() {
+    clearSession() {
       if (name) void reply.clearCookie(name, options);
     },
   };
@@ -165,8 +165,8 @@ export function visitorContext(deps: Deps, replica: Replica | null): Context {
     attempt: (_scope, _account, work) => work(),
     makeAccount: (work) => work(),
     countResetLink: () => Promise.resolve(),
-    noteReplay: nothing,
-    keepSession: nothing,
-    dropSession: nothing,
+    markReplayed: nothing,
+    setSession: nothing,
+    clearSession: nothing,
   };
 }

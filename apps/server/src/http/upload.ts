@@ -4,7 +4,7 @@ import { maxPictureBytes } from "@haat/contract/product/product.constants";
 import type { Actor, User } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
-import { requireSendBack } from "@haat/domain/picture/require-send-back";
+import { requireReturnableOrder } from "@haat/domain/picture/require-returnable-order";
 import { NotKeptError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { SentPicture } from "@haat/media/sent-picture";
@@ -82,7 +82,7 @@ export async function uploadPlugin(
       const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
       const user = asUser(context.session?.actor);
       await context.admit("upload");
-      if (user.role === "buyer") await requireSendBack(deps, user);
+      if (user.role === "buyer") await requireReturnableOrder(deps, user);
       return user;
     },
   });

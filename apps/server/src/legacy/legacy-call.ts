@@ -102,7 +102,7 @@ export async function openCall(
       else if (reads > 1) await limits.read(caller, reads);
       counted.add(path);
     },
-    keepSession(token, expiresAt, { sessionId, personId }) {
+    setSession(token, expiresAt, { sessionId, personId }) {
       request.requireSafeLine();
       request.accountId = personId;
       begun = { personId, sessionId, expiresAt };

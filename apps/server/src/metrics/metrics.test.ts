@@ -74,7 +74,7 @@ describe("requests", () => {
       password: "a password",
     });
     expect(statusCode).toBe(500);
-    const [, name] = /If you write to us, name ([0-9A-Z]{4}-[0-9A-Z]{4})\./.exec(body) ?? [];
+    const [, name] = /If you contact us, mention ([0-9A-Z]{4}-[0-9A-Z]{4})\./.exec(body) ?? [];
     expect(lines.join("")).toContain(`"reqId":"${name}"`);
     expect(headers["request-id"]).toBe(name);
     await app.close();

@@ -69,9 +69,9 @@ export function callerAs(deps: Deps, person: Anyone | null, app: App | null = nu
     attempt: (_scope, _account, work) => work(),
     makeAccount: (work) => work(),
     countResetLink: () => Promise.resolve(),
-    noteReplay: () => undefined,
-    keepSession: (token) => kept.push(token),
-    dropSession: () => kept.push("ended"),
+    markReplayed: () => undefined,
+    setSession: (token) => kept.push(token),
+    clearSession: () => kept.push("ended"),
   };
   return { call: createCaller(context), kept };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCache } from "./cache.ts";
 
 function aCache() {
-  const cache = createCache<{ nth: number }>({ max: 9, keepMs: () => 1_000, now: () => 1 });
+  const cache = createCache<{ nth: number }>({ max: 9, lifetimeMs: () => 1_000, now: () => 1 });
   let made = 0;
   const make = async () => ({ nth: (made += 1) });
   return { cache, make };

@@ -18,12 +18,12 @@ type Limit<Value> =
 
 type CacheOptions<Value> = Limit<Value> & {
   /** Lifetime in ms of a value computed in `tookMs`; 0 only shares it with current waiters. */
-  readonly keepMs: (value: Value, tookMs: number) => number;
+  readonly lifetimeMs: (value: Value, tookMs: number) => number;
   readonly now: () => number;
 };
 
 export function createCache<Value extends object>(options: CacheOptions<Value>): Cache<Value> {
-  const { keepMs, now } = options;
+  const { lifetimeMs, now } = options;
   const making = new Map<string, AbortSignal>();
   const entries = new LRUCache<string, Value, () => Promise<Value>>({
     ...limitOf(options),
@@ -37,7 +37,7 @@ export function createCache<Value extends object>(options: CacheOptions<Value>):
       try {
         const begun = now();
         const value = await make();
-        stored.ttl = Math.ceil(keepMs(value, now() - begun));
+        stored.ttl = Math.ceil(lifetimeMs(value, now() - begun));
         if (stored.ttl === 0 && !signal.aborted) entries.delete(key);
         return value;
       } finally {

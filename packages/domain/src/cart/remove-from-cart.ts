@@ -3,7 +3,7 @@ import { cartEntries } from "@haat/db/schema/order.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../query/statement.ts";
+import { mapErrors } from "../query/statement.ts";
 
 /** Throws ENTRY_NOT_FOUND, also for other buyers' entries. */
 export async function removeFromCart(
@@ -11,7 +11,7 @@ export async function removeFromCart(
   buyer: Buyer,
   entryId: string,
 ): Promise<{ entryId: string }> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .delete(cartEntries)
       .where(and(eq(cartEntries.id, entryId), eq(cartEntries.buyerId, buyer.id)))

@@ -9,11 +9,11 @@ import { asCards, type CardData } from "./lists/cards.ts";
 import { isSearched, type CardRow, type SearchedPlan } from "./lists/read-in-order.ts";
 import {
   isChosen,
-  isInPlace,
+  isInCategory,
   isMatch,
   keptBy,
   matches,
-  relevanceTo,
+  relevance,
   type Search,
 } from "./search/catalogue-filter.queries.ts";
 import { planSearch } from "./search/plan-search.ts";
@@ -53,14 +53,14 @@ async function rankNewest(
   { search, choices }: SearchedPlan,
 ): Promise<{ readonly rows: readonly CardRow[] }> {
   const statement = sql`with seen as materialized (
-          select p.id, ${relevanceTo(search)} as rank
-          from (select p.* from products p where ${isInPlace(choices)}
+          select p.id, ${relevance(search)} as rank
+          from (select p.* from products p where ${isInCategory(choices)}
                 order by p.created_at desc, p.id desc limit ${newest.products}) p
           where ${isMatch(search)} and ${isChosen(choices)}),
         found as (
           select id, rank from seen where (select count(*) from seen) >= ${newest.matches}
           union all
-          select p.id, ${relevanceTo(search)}
+          select p.id, ${relevance(search)}
           from products p where ${keptBy(choices)} and ${matches(search)}
             and (select count(*) from seen) < ${newest.matches}),
         page as (

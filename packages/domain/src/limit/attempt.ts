@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** Failures left to each network while an account is attacked from many. */
-const fewFailures = 3;
+const failuresUnderAttack = 3;
 const wrong: ReadonlySet<string> = new Set([
   "WRONG_CREDENTIALS",
   "WRONG_PASSWORD",
@@ -25,7 +25,7 @@ const wrong: ReadonlySet<string> = new Set([
 ]);
 // Refusals after the right secret. CODE_REQUIRED isn't one: a known password must not buy more
 // attempts at the code.
-const afterRight: ReadonlySet<string> = new Set([
+const afterRightSecret: ReadonlySet<string> = new Set([
   ...[
     "SELLER_ACCOUNT",
     "BUYER_ACCOUNT",
@@ -54,7 +54,7 @@ export async function attempt<T>(
   const anywhere = `${scope} anywhere:${limitKey(account)}`;
   const { wait } = await runForRow<{ wait: number }>(
     deps,
-    sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${fewFailures},
+    sql`select begin_attempt(${pair}, ${anywhere}, ${failures}, ${failuresUnderAttack},
           make_interval(secs => ${windowSeconds}), ${databaseNow(deps)}) as wait`,
   );
   if (wait > 0) throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: wait });
@@ -66,7 +66,7 @@ export async function attempt<T>(
     outcome = await work();
   } catch (error) {
     const reason = error instanceof DomainError ? error.reason : "";
-    if (!isWrongSecret(error)) await forgive(afterRight.has(reason));
+    if (!isWrongSecret(error)) await forgive(afterRightSecret.has(reason));
     throw error;
   }
   await forgive(true);

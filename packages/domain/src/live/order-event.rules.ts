@@ -18,7 +18,7 @@ export function peopleOf({ buyerId, lines }: OrderFact): ReadonlySet<string> {
 }
 
 /** Buyers see their orders, sellers their lines, admins everything; null if none of it. */
-export function toldTo({ role, id }: Reader, fact: OrderFact): OrderEventItem | null {
+export function visibleTo({ role, id }: Reader, fact: OrderFact): OrderEventItem | null {
   const { transaction: _transaction, buyerId, lines, ...item } = fact;
   const own = role === "seller" ? lines.filter(({ sellerId }) => sellerId === id) : lines;
   const isTheirs = { admin: true, buyer: buyerId === id, seller: own.length > 0 }[role];

@@ -2,7 +2,7 @@ import type { OrderEventItem, OrderEventList } from "@haat/contract/live/live.sc
 import type { Actor } from "../actor.ts";
 import type { DomainError } from "../domain-error.ts";
 import type { NewOrderEvents } from "./list-new-order-events.ts";
-import { toldTo, type OrderFact } from "./order-event.rules.ts";
+import { visibleTo, type OrderFact } from "./order-event.rules.ts";
 import { createSignal } from "./signal.ts";
 import { isVisibleIn, parseSnapshot, type Snapshot } from "./snapshot.rules.ts";
 
@@ -27,7 +27,7 @@ export interface Subscriber {
 const mostWaiting = 200;
 
 function itemsFor(actor: Actor, facts: readonly OrderFact[]): OrderEventItem[] {
-  return facts.map((fact) => toldTo(actor, fact)).filter((item) => item !== null);
+  return facts.map((fact) => visibleTo(actor, fact)).filter((item) => item !== null);
 }
 
 export function createSubscriber(actor: Actor): Subscriber {
@@ -36,19 +36,21 @@ export function createSubscriber(actor: Actor): Subscriber {
   let ended: { readonly why: DomainError | null } | null = null;
   let isQuiet = false;
   /** The snapshot at the start, until the feed has passed it. */
-  let known: Snapshot | null = null;
+  let startSnapshot: Snapshot | null = null;
   /** Events queued before `start`; which of them are new isn't known yet. */
-  let early: NewOrderEvents[] | null = [];
+  let beforeStart: NewOrderEvents[] | null = [];
 
-  const unknown = ({ facts, seen }: NewOrderEvents) => {
-    if (!known) return facts;
-    const { max } = known;
-    const left = facts.filter(({ transaction }) => known && !isVisibleIn(BigInt(transaction), known));
-    if (parseSnapshot(seen).min >= max) known = null;
-    return left;
+  const unseen = ({ facts, seen }: NewOrderEvents) => {
+    if (!startSnapshot) return facts;
+    const { max } = startSnapshot;
+    const stillUnseen = facts.filter(
+      ({ transaction }) => startSnapshot && !isVisibleIn(BigInt(transaction), startSnapshot),
+    );
+    if (parseSnapshot(seen).min >= max) startSnapshot = null;
+    return stillUnseen;
   };
   const tell = (fresh: NewOrderEvents, isAlways: boolean) => {
-    const items = itemsFor(actor, unknown(fresh));
+    const items = itemsFor(actor, unseen(fresh));
     const { seen: cursor, isWhole } = fresh;
     if (items.length === 0 && isWhole && !isAlways) return;
     isQuiet = false;
@@ -65,13 +67,13 @@ export function createSubscriber(actor: Actor): Subscriber {
       return was;
     },
     start({ seen, facts, isWhole }, since) {
-      known = parseSnapshot(seen);
-      for (const fresh of early ?? []) tell(fresh, false);
-      early = null;
+      startSnapshot = parseSnapshot(seen);
+      for (const fresh of beforeStart ?? []) tell(fresh, false);
+      beforeStart = null;
       return { cursor: seen, events: { items: itemsFor(actor, facts), isFirst: since === null, isWhole } };
     },
     tell(fresh, isAlways = false) {
-      if (early) early.push(fresh);
+      if (beforeStart) beforeStart.push(fresh);
       else tell(fresh, isAlways);
     },
     end(why) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { confirmLinkMs, resetLinkMs } from "@haat/contract/account/account.constants";
 import type { MailContent } from "@haat/contract/mail/mail.schema";
 import type { Deps } from "../deps.ts";
-import { databaseLater, databaseNow } from "../query/database-now.ts";
+import { databaseNowPlus, databaseNow } from "../query/database-now.ts";
 import { runForRow } from "../query/statement.ts";
 
 /** How long a worker may take to send one mail before another takes over. */
@@ -23,7 +23,7 @@ export async function claimMail(deps: Deps): Promise<ClaimedMail | null> {
   const { mail } = await runForRow<{ mail: Claimed | null }>(
     deps,
     sql`select claim_mail(${databaseNow(deps)}, make_interval(secs => ${leaseMs / 1_000}), ${hash},
-          ${databaseLater(deps, resetLinkMs)}, ${databaseLater(deps, confirmLinkMs)}) as mail`,
+          ${databaseNowPlus(deps, resetLinkMs)}, ${databaseNowPlus(deps, confirmLinkMs)}) as mail`,
   );
   if (!mail) return null;
   const { id, attempt, ...content } = mail;

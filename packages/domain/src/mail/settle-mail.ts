@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Delivery } from "@haat/contract/mail/mail.schema";
 import { mails } from "@haat/db/schema/mail.table";
 import type { Deps } from "../deps.ts";
-import { databaseLater, databaseNow } from "../query/database-now.ts";
-import { refusing } from "../query/statement.ts";
+import { databaseNowPlus, databaseNow } from "../query/database-now.ts";
+import { mapErrors } from "../query/statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
 import { pauseAfter } from "./mail.rules.ts";
 
@@ -21,8 +21,8 @@ export async function settleMail(
           endedAt: databaseNow(deps),
           outcome: delivery === "sent" ? ("sent" as const) : ("given-up" as const),
         }
-      : { nextAttemptAt: databaseLater(deps, pauseMs) };
-  await refusing(async () => {
+      : { nextAttemptAt: databaseNowPlus(deps, pauseMs) };
+  await mapErrors(async () => {
     await deps.db
       .update(mails)
       .set(values)

@@ -5,7 +5,7 @@ import { prepared } from "@haat/db/pool/deadline";
 import type { Seller } from "../actor.ts";
 import { isRevenue } from "../book/revenue.queries.ts";
 import { sold } from "../book/sold.queries.ts";
-import { answeredOnce } from "../cache/share-answers.ts";
+import { shareQuery } from "../cache/shared-queries.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
 
@@ -56,7 +56,7 @@ export async function getFigures(
   { productId }: FiguresInput,
 ): Promise<SellerFigures> {
   const { happened, ever } = productId ? ofProduct(seller, productId) : ofSeller(seller);
-  const { view } = await answeredOnce(deps.sums, ["figures", seller.id, productId], () =>
+  const { view } = await shareQuery(deps.sums, ["figures", seller.id, productId], () =>
     prepared(() =>
       runForRow<{ view: SellerFigures }>(
         deps,

@@ -3,11 +3,11 @@ import { sql, type SQL } from "drizzle-orm";
 /** Fewer digits match too many phone numbers. */
 const leastDigits = 4;
 
-export const soughtText = (search = "") => search.trim().toLowerCase();
+export const normalizedSearch = (search = "") => search.trim().toLowerCase();
 
 export const hasText = (field: SQL, text: string) => sql`position(${text} in lower(${field})) > 0`;
 
-export function isOfOrder(text: string): SQL {
+export function matchesOrder(text: string): SQL {
   const digits = text.replace(/^\+91/, "").replace(/\D/g, "");
   const hasPhone =
     digits.length >= leastDigits

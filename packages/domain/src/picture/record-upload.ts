@@ -3,7 +3,7 @@ import { detached } from "@haat/db/pool/deadline";
 import { uploads } from "@haat/db/schema/product.table";
 import type { User } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { refusing } from "../query/statement.ts";
+import { mapErrors } from "../query/statement.ts";
 
 /** Its own deadline, as receiving the file may have taken minutes. */
 export async function recordUpload(
@@ -12,7 +12,7 @@ export async function recordUpload(
   { type, name }: { readonly type: PictureType; readonly name: string },
 ): Promise<string> {
   const [row] = await detached(() =>
-    refusing(() =>
+    mapErrors(() =>
       db
         .insert(uploads)
         .values({ ownerId: owner.id, type, name: pictureFileName(name) })

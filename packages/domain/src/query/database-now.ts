@@ -8,6 +8,6 @@ export function databaseNow({ clock }: Pick<Deps, "clock">): SQL {
 }
 
 /** Rounded to milliseconds, as clients see it. */
-export function databaseLater(deps: Pick<Deps, "clock">, ms: number): SQL {
+export function databaseNowPlus(deps: Pick<Deps, "clock">, ms: number): SQL {
   return sql`date_trunc('milliseconds', ${databaseNow(deps)}) + make_interval(secs => ${ms / 1_000})`;
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { DomainError } from "../domain-error.ts";
-import { refusing, runForRow, runStatement } from "./statement.ts";
+import { mapErrors, runForRow, runStatement } from "./statement.ts";
 
 const database = testDatabase();
 const { aBuyer } = builders(database);
 
 async function answerTo(fault: unknown): Promise<unknown> {
   // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a driver may throw anything
-  return refusing(() => Promise.reject(fault)).catch((error: unknown) => error);
+  return mapErrors(() => Promise.reject(fault)).catch((error: unknown) => error);
 }
 
 function faultOf(code: string, values: Record<string, unknown> = {}) {
@@ -78,10 +78,10 @@ describe("a refusal of the database", () => {
 
   it("says that an address is taken, and only of an address", async () => {
     const { id } = await aBuyer({ email: "asha@example.test" });
-    await expect(refusing(() => aBuyer({ email: "ASHA@example.test" }))).rejects.toMatchObject({
+    await expect(mapErrors(() => aBuyer({ email: "ASHA@example.test" }))).rejects.toMatchObject({
       reason: "EMAIL_TAKEN",
     });
-    const fault: unknown = await refusing(() => aBuyer({ id })).catch((error: unknown) => error);
+    const fault: unknown = await mapErrors(() => aBuyer({ id })).catch((error: unknown) => error);
     expect(fault).not.toBeInstanceOf(DomainError);
     expect(fault).toMatchObject({ message: expect.stringMatching(/^23505 .* \(users_pkey\)$/) as string });
     const elsewhere = faultOf("23514", { constraint_name: "users_email_key" });

@@ -30,7 +30,7 @@ export async function runStatement<Row extends Record<string, unknown>>(
   { db }: Pick<Deps, "db">,
   statement: SQL,
 ): Promise<Row[]> {
-  return refusing(async () => [...(await db.execute(statement))] as Row[]);
+  return mapErrors(async () => [...(await db.execute(statement))] as Row[]);
 }
 
 export async function runForRow<Row extends Record<string, unknown>>(
@@ -43,7 +43,7 @@ export async function runForRow<Row extends Record<string, unknown>>(
 }
 
 /** Turns database errors that are refusals into a {@link DomainError}. */
-export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+export async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

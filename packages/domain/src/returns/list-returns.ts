@@ -3,7 +3,7 @@ import type { ReturnsInput, ReturnsPage, ReturnView } from "@haat/contract/retur
 import { stagesOfReturnList } from "@haat/contract/returns/return.stages";
 import type { Admin, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { hasText, isOfOrder, soughtText } from "../order/order-search.queries.ts";
+import { hasText, matchesOrder, normalizedSearch } from "../order/order-search.queries.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 import { runForRow } from "../query/statement.ts";
 
@@ -43,7 +43,7 @@ async function pageOf(
         select coalesce(jsonb_agg(jsonb_build_object('view', return_json(p, ${viewer}), 'at', iso(p.updated_at))
                                   order by date_trunc('milliseconds', p.updated_at) ${direction}, p.id ${direction}), '[]')
         from (select * from returns r
-              where r.stage in (${stages}) and ${own} and ${isSought(search)} and ${beyond}
+              where r.stage in (${stages}) and ${own} and ${matchesSearch(search)} and ${beyond}
               order by date_trunc('milliseconds', r.updated_at) ${direction}, r.id ${direction} limit ${limit + 1}) p) as rows,
       ${returnCountsOf(own)} as counts`,
   );
@@ -51,13 +51,13 @@ async function pageOf(
   return { returns: page.map(({ view }) => view), nextCursor, counts };
 }
 
-function isSought(search: string): SQL {
-  const text = soughtText(search);
+function matchesSearch(search: string): SQL {
+  const text = normalizedSearch(search);
   if (text === "") return sql`true`;
   return sql`exists (
     select from orders o join users b on b.id = o.buyer_id join users v on v.id = r.seller_id
     where o.id = r.order_id
-      and (${isOfOrder(text)} or r.number::text = ${text.replace(/^r/, "")} or ${hasText(sql`v.name`, text)}))`;
+      and (${matchesOrder(text)} or r.number::text = ${text.replace(/^r/, "")} or ${hasText(sql`v.name`, text)}))`;
 }
 
 export const listReturns = (deps: Deps, { id }: Seller, input: ReturnsInput): Promise<ReturnsPage> =>

@@ -5,7 +5,7 @@ import { buyersUploadsAWeek } from "@haat/contract/returns/return.constants";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { recordUpload } from "../picture/record-upload.ts";
-import { requireSendBack } from "../picture/require-send-back.ts";
+import { requireReturnableOrder } from "../picture/require-returnable-order.ts";
 import { sweepUploads } from "../picture/sweep-uploads.ts";
 import { returning } from "../testing/returning.ts";
 import { testDeps } from "../testing/test-deps.ts";
@@ -63,14 +63,14 @@ describe("the pictures of a return", () => {
   });
 
   it("are taken from anyone who got something, and not without end", async () => {
-    await expect(requireSendBack(deps, await aBuyer())).rejects.toMatchObject({
+    await expect(requireReturnableOrder(deps, await aBuyer())).rejects.toMatchObject({
       reason: "NOTHING_TO_RETURN",
     });
     const { buyer } = await bought();
     for (let count = 0; count < buyersUploadsAWeek; count += 1) {
-      await requireSendBack(deps, buyer);
+      await requireReturnableOrder(deps, buyer);
       await anUpload(buyer);
     }
-    await expect(requireSendBack(deps, buyer)).rejects.toMatchObject({ reason: "TOO_MANY_REQUESTS" });
+    await expect(requireReturnableOrder(deps, buyer)).rejects.toMatchObject({ reason: "TOO_MANY_REQUESTS" });
   });
 });

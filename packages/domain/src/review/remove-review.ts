@@ -3,11 +3,11 @@ import { reviews } from "@haat/db/schema/product.table";
 import type { Buyer } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
-import { refusing } from "../query/statement.ts";
+import { mapErrors } from "../query/statement.ts";
 
 /** Also finds a review of another variant. Throws REVIEW_NOT_FOUND. */
 export async function removeReview({ db }: Deps, buyer: Buyer, productId: string): Promise<{ id: string }> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .delete(reviews)
       .where(

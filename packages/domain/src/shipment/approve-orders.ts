@@ -4,7 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
-import { worded, type RawOutcomes } from "./outcomes.ts";
+import { withMessages, type RawOutcomes } from "./outcomes.ts";
 
 /** Refused orders have a message (NOTHING_TO_APPROVE, ORDER_NOT_FOUND, NOT_CONFIRMED). */
 export async function approveOrders(deps: Deps, seller: Seller, input: PackInput): Promise<ParcelOutcomes> {
@@ -12,5 +12,5 @@ export async function approveOrders(deps: Deps, seller: Seller, input: PackInput
     deps,
     sql`select approve_orders(${seller.id}, ${uuidArray(input.orderIds)}) as outcomes`,
   );
-  return worded(outcomes);
+  return withMessages(outcomes);
 }

@@ -4,7 +4,7 @@ import { needsReason, shipmentReasons } from "@haat/contract/shipment/shipment.s
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { runForRow } from "../query/statement.ts";
-import { worded, type RawOutcomes } from "./outcomes.ts";
+import { withMessages, type RawOutcomes } from "./outcomes.ts";
 
 /**
  * Refused parcels have a message (SHIPMENT_MOVED, SHIPMENT_NOT_FOUND, TRACKING_TAKEN). Good items
@@ -22,5 +22,5 @@ export async function moveShipments(
     sql`select move_shipments(${seller.id}, ${verb}, ${JSON.stringify(shipments)}::text::jsonb, ${courier ?? null},
                               ${told}, ${words}) as outcomes`,
   );
-  return worded(outcomes);
+  return withMessages(outcomes);
 }

@@ -12,7 +12,7 @@ export interface RawOutcomes extends Record<string, unknown> {
   }[];
 }
 
-export function worded({ parcels, refused }: RawOutcomes): ParcelOutcomes {
+export function withMessages({ parcels, refused }: RawOutcomes): ParcelOutcomes {
   return {
     parcels,
     refused: refused.map(({ id, label, reason, stage }) => ({

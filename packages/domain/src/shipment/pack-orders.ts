@@ -4,7 +4,7 @@ import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { uuidArray } from "../query/sql-values.ts";
 import { runForRow } from "../query/statement.ts";
-import { worded, type RawOutcomes } from "./outcomes.ts";
+import { withMessages, type RawOutcomes } from "./outcomes.ts";
 
 /** One parcel per order. Refused orders have a message (NOTHING_TO_PACK, ORDER_NOT_FOUND). */
 export async function packOrders(deps: Deps, seller: Seller, input: PackInput): Promise<ParcelOutcomes> {
@@ -12,5 +12,5 @@ export async function packOrders(deps: Deps, seller: Seller, input: PackInput): 
     deps,
     sql`select pack_orders(${seller.id}, ${uuidArray(input.orderIds)}) as outcomes`,
   );
-  return worded(outcomes);
+  return withMessages(outcomes);
 }

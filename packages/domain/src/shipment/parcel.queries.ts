@@ -7,7 +7,7 @@ import {
   type DeskList,
   type ParcelView,
 } from "@haat/contract/shipment/shipment.schema";
-import { hasText, isOfOrder, soughtText } from "../order/order-search.queries.ts";
+import { hasText, matchesOrder, normalizedSearch } from "../order/order-search.queries.ts";
 import { isoMoment, toPage, unpackCursor } from "../query/cursor.ts";
 
 interface Wanted {
@@ -41,14 +41,14 @@ interface Part {
 
 // Picks one line per order and seller without grouping: none of the `group` is `ahead` of it. Both
 // conditions call the other line `n`.
-const standsFor = (group: SQL, ahead: SQL) => sql`not exists (
+const isFirstOfGroup = (group: SQL, ahead: SQL) => sql`not exists (
   select from order_lines n where n.order_id = l.order_id and n.seller_id = l.seller_id and ${group} and ${ahead})`;
 
 const handOverDays = sql`make_interval(days => (select hand_over_days from settings))`;
 
 const toPack: Part = {
   table: sql`order_lines`,
-  isIn: sql`l.stage = 'APPROVED' and l.shipment_id is null and ${standsFor(
+  isIn: sql`l.stage = 'APPROVED' and l.shipment_id is null and ${isFirstOfGroup(
     sql`n.stage = 'APPROVED' and n.shipment_id is null`,
     sql`(n.decided_at, n.id) > (l.decided_at, l.id)`,
   )}`,
@@ -59,7 +59,7 @@ const toPack: Part = {
 
 const toApprove: Part = {
   table: sql`order_lines`,
-  isIn: sql`${isToApprove} and ${standsFor(sql`n.stage = 'ORDERED'`, sql`(n.created_at, n.id) < (l.created_at, l.id)`)}`,
+  isIn: sql`${isToApprove} and ${isFirstOfGroup(sql`n.stage = 'ORDERED'`, sql`(n.created_at, n.id) < (l.created_at, l.id)`)}`,
   shipmentId: sql`null::uuid`,
   key: sql`l.created_at`,
   wait: sql`interval '0'`,
@@ -112,14 +112,14 @@ function partsOf({ list, sellerId }: Wanted): readonly Part[] {
   return stagesOfList[list].map((stage) => shipmentsIn([stage], key));
 }
 
-function isSought(search: string, shipmentId: SQL): SQL {
-  const text = soughtText(search);
+function matchesSearch(search: string, shipmentId: SQL): SQL {
+  const text = normalizedSearch(search);
   if (text === "") return sql`true`;
   return sql`exists (
     select from orders o join users b on b.id = o.buyer_id join users v on v.id = l.seller_id
     left join shipments s on s.id = ${shipmentId}
     where o.id = l.order_id
-      and (${isOfOrder(text)} or 'p' || s.number = ${text} or lower(s.tracking_number) = ${text}
+      and (${matchesOrder(text)} or 'p' || s.number = ${text} or lower(s.tracking_number) = ${text}
            or ${hasText(sql`v.name`, text)}))`;
 }
 
@@ -135,7 +135,7 @@ export function parcelRows(wanted: Wanted): SQL {
       ? sql`(${key}, l.id) ${past} (${after[0]}::timestamptz - ${wait}, ${after[1]}::uuid)`
       : sql`true`;
     return sql`(select l.id, l.order_id, l.seller_id, ${shipmentId} as shipment_id, ${key} + ${wait} as at
-      from ${table} l where ${isIn} and ${own} and ${isSought(search, shipmentId)} and ${isPast}
+      from ${table} l where ${isIn} and ${own} and ${matchesSearch(search, shipmentId)} and ${isPast}
       order by ${key} ${direction}, l.id ${direction} limit ${limit + 1})`;
   };
   return sql`select coalesce(jsonb_agg(jsonb_build_object('view', parcel_json(p.order_id, p.seller_id, p.shipment_id, ${stage}),

@@ -198,7 +198,7 @@ test("a seller signs up, adds a product with a picture, approves and rejects, an
       [head, row, ...bowls.slice(0, 2), ",,Nameless price,X,Y,Footwear,Men Footwear,dear,1,,"].join("\n"),
     );
     await expect(page.getByText(/^One row is wrong, so nothing is imported yet/)).toBeVisible();
-    await expect(page.getByRole("table")).toContainText("Fill “Images” with the name of a picture");
+    await expect(page.getByRole("table")).toContainText("Fill in “Images” with an image address");
     await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Choose another file" }).click();

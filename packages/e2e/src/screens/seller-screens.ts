@@ -314,7 +314,7 @@ export const sellerScreens: readonly Screen[] = [
       await page
         .getByLabel("Choose a CSV file")
         .setInputFiles({ name: "lamps.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-      await page.getByText("Fill “Images” with the name of a picture").waitFor();
+      await page.getByText("Fill in “Images” with an image address").waitFor();
     },
   },
   { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders a day" },

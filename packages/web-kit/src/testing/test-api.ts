@@ -73,9 +73,9 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
       attempt: (_scope, _account, work) => work(),
       makeAccount: (work) => work(),
       countResetLink: () => Promise.resolve(),
-      noteReplay: () => undefined,
-      keepSession: (token) => (cookie = token),
-      dropSession: () => (cookie = null),
+      markReplayed: () => undefined,
+      setSession: (token) => (cookie = token),
+      clearSession: () => (cookie = null),
     };
   };
 

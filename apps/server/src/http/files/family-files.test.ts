@@ -75,13 +75,13 @@ describe("a seller's files", () => {
     );
     expect(large).toMatchObject({ kind: "new" });
     const told =
-      "has another name, brand, description, category, country, days of return or other facts. All of these are the same in a family.";
+      "has a different name, brand, description, category, country, return window or facts. These must be the same for all variants.";
     expect(wrong.map(({ problems }) => problems)).toEqual([
       ["This variant already exists."],
-      ["“L” of this family stands in row 2 already."],
+      ["The variant “L” is already in row 2."],
       [`The family ${told}`],
       [],
-      ["“M” of this family stands in row 6 already."],
+      ["The variant “M” is already in row 6."],
       [`Row 6 of this family ${told}`],
       ["Fill “Option1 value” as well: an option has a name and a value."],
       ["Fill “Family” with a text of your own, the same in each row of the product."],
@@ -96,9 +96,7 @@ describe("a seller's files", () => {
       { kind: "same" },
       {
         kind: "wrong",
-        problems: [
-          "A file cannot change the family of a product, or what it is in it. Do that in Manage Products.",
-        ],
+        problems: ["A file can't change a product's family or variant. Do that in Manage Products."],
       },
     ]);
     // One row edits the name of all of them.

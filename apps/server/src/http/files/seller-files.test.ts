@@ -168,9 +168,9 @@ describe("importing a file", () => {
     );
     expect(told.map(({ kind, problems }) => [kind, ...problems])).toEqual([
       ["new"],
-      ["wrong", "You have uploaded no image called theirs.jpg."],
-      ["wrong", `There is no image of yours at /media/${foreign}.jpg. Upload it again.`],
-      ["wrong", "There is no image of yours at /media/never-drawn.webp. Upload it again."],
+      ["wrong", "You haven't uploaded an image named theirs.jpg."],
+      ["wrong", `No image found at /media/${foreign}.jpg. Upload it again.`],
+      ["wrong", "No image found at /media/never-drawn.webp. Upload it again."],
     ]);
     expect((await apply(told.slice(0, 1))).json()).toEqual({ created: 1, updated: 0 });
     expect((await get("products.csv")).body).toContain(
@@ -200,7 +200,7 @@ describe("importing a file", () => {
           { column: "Stock", from: "5", to: "8" },
         ],
       },
-      { row: 5, kind: "wrong", problems: ["The product of this row stands in row 3 already."] },
+      { row: 5, kind: "wrong", problems: ["This product is already in row 3."] },
     ]);
     const applied = await apply(told);
     expect([applied.statusCode, applied.json()]).toEqual([200, { created: 1, updated: 1 }]);
@@ -315,14 +315,14 @@ describe("importing a file", () => {
         "Home Decor has no fact called “cotton”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
       ],
       [refusals.PRICE_ABOVE_MRP.message],
-      ["The SKU “KU-1” is that of “Kurta”."],
+      ["The SKU “KU-1” belongs to “Kurta”."],
       [],
-      ["The SKU “STRANGE” stands in row 6 already."],
+      ["The SKU “STRANGE” is already in row 6."],
     ]);
     const taken = await outcomes(
       [longHead, `${id},1,,,,,,,,,,KE-1,999,India,1 kurta,250,7,Fabric: Cotton`].join("\n"),
     );
-    expect(taken.map(({ problems }) => problems)).toEqual([["The SKU “KE-1” is that of “Kettle”."]]);
+    expect(taken.map(({ problems }) => problems)).toEqual([["The SKU “KE-1” belongs to “Kettle”."]]);
   });
 
   it("says what is wrong with a row, each sentence once, and applies nothing of an outdated file", async () => {
@@ -343,7 +343,7 @@ describe("importing a file", () => {
     expect(told.map(({ problems }) => problems)).toEqual([
       [
         "Enter the price in rupees, at least 0.01 and at most 1,00,00,000.",
-        "Fill “Images” with the name of a picture that you have uploaded, or with its address.",
+        "Fill in “Images” with an image address or the name of an image you have uploaded.",
         "Fashion has no subcategory “Snacks”. Choose a subcategory: Men Clothing, Women Clothing or Kids Clothing.",
       ],
       ["Product not found"],
@@ -371,7 +371,7 @@ describe("importing a file", () => {
     const { id } = await aProduct({ seller, stock: 5 });
     const [told] = await outcomes(`ID,Stock\n${id},9`);
     expect(told?.problems).toEqual([
-      "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
+      "Fill in “Stock when exported” with the stock you started from, so that sales since then are kept.",
     ]);
     expect(await outcomes(`ID;Stock\n${id};5`)).toMatchObject([{ kind: "same" }]);
   });

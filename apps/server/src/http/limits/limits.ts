@@ -5,7 +5,7 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { attempt, isWrongSecret } from "@haat/domain/limit/attempt";
 import { limitKey } from "@haat/domain/limit/limit-key";
-import { refusing } from "@haat/domain/query/statement";
+import { mapErrors } from "@haat/domain/query/statement";
 import { limitLookups } from "./limit-lookups.ts";
 import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";
@@ -98,7 +98,7 @@ interface Allowed<T> {
 /** Does work under an allowance, which only those outcomes use up that count. */
 async function allowing<T>(limiter: RateLimiterAbstract, { who, work, counts }: Allowed<T>): Promise<T> {
   const key = limitKey(who);
-  const giveBack = () => refusing(() => limiter.reward(key));
+  const giveBack = () => mapErrors(() => limiter.reward(key));
   // Counted before it begins, so that as many at once are no way around.
   await spend(limiter, key).catch(async (refused: unknown) => {
     if (refused instanceof DomainError && refused.reason === "TOO_MANY_REQUESTS") await giveBack();

@@ -1,11 +1,11 @@
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { DomainError } from "@haat/domain/domain-error";
-import { refusing } from "@haat/domain/query/statement";
+import { mapErrors } from "@haat/domain/query/statement";
 
 /** Takes so many points, or refuses with TOO_MANY_REQUESTS and the seconds to wait for more. */
 export async function spend(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
   try {
-    await refusing(() => limiter.consume(who, points));
+    await mapErrors(() => limiter.consume(who, points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     // No longer than a window, wrong as the clock of this process may be.

@@ -24,7 +24,7 @@ const behindLogin = [
 ];
 
 /** The sitemap is made at most once in this time, in ms. */
-const kept = { keepMs: () => 600_000, now: () => performance.now() };
+const kept = { lifetimeMs: () => 600_000, now: () => performance.now() };
 /** What is kept of it, in bytes: the hundred parts of a million products, packed. */
 const maxBytes = 48 * 1_048_576;
 

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { createCountMemory, recalled } from "@haat/domain/catalogue/count-memory";
+import { createCountCache, cachedCount } from "@haat/domain/catalogue/count-cache";
 import { forgetListing } from "../../compose.ts";
 import { createPageCache } from "./page-cache.ts";
 
 it("what one product shows is forgotten with who is on holiday, and with nothing else that was counted", async () => {
-  const counts = createCountMemory({ now: () => new Date(0) });
+  const counts = createCountCache({ now: () => new Date(0) });
   const pages = createPageCache(() => Promise.reject(new Error("nobody asks")));
   const services = { deps: { counts }, pages, replica: null } as unknown as Parameters<
     typeof forgetListing
   >[0];
   let asked = 0;
   const ask = (what: string) =>
-    recalled(counts, [what], { count: () => Promise.resolve((asked += 1)), isLarge: () => false });
+    cachedCount(counts, [what], { count: () => Promise.resolve((asked += 1)), isLarge: () => false });
   await ask("away");
   await ask("all");
   forgetListing(services, { lists: false, products: [] });

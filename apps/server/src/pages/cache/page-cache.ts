@@ -109,7 +109,7 @@ function keepPages(today: () => number) {
   const kept = createCache<{ readonly page: CachedPage; readonly madeAt: number; readonly day: number }>({
     maxBytes,
     bytesOf: ({ page }) => page.plain.length + page.gzipped.length,
-    keepMs: ({ page }) => (page.isKept ? keptMs + staleMs : 0),
+    lifetimeMs: ({ page }) => (page.isKept ? keptMs + staleMs : 0),
     now: () => performance.now(),
   });
   return {

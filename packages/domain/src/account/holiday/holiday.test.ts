@@ -7,8 +7,8 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { buyNow } from "../../cart/buy-now.ts";
 import { getCart } from "../../cart/get-cart.ts";
-import { createCountMemory } from "../../catalogue/count-memory.ts";
-import { forgetAway } from "../../catalogue/lists/cards.ts";
+import { createCountCache } from "../../catalogue/count-cache.ts";
+import { invalidateHolidays } from "../../catalogue/lists/cards.ts";
 import { listProducts } from "../../catalogue/lists/list-products.ts";
 import { placeOrder } from "../../order/place-order.ts";
 import { getProduct } from "../../product/get-product.ts";
@@ -44,14 +44,14 @@ describe("a seller's holiday", () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Jug" });
     // A clock that stands still, so that no cache entry expires.
-    const keeping = { ...deps, counts: createCountMemory({ now: () => new Date(0) }) };
+    const keeping = { ...deps, counts: createCountCache({ now: () => new Date(0) }) };
     const backOnCards = async () =>
       (await listProducts(keeping, catalogueInput.parse({ search: "Jug" }))).products.map(
         (card) => card.backOn,
       );
     expect(await backOnCards()).toEqual([undefined]);
     await setHoliday(deps, seller, days(0, 2));
-    forgetAway(keeping);
+    invalidateHolidays(keeping);
     expect(await backOnCards()).toEqual([backOn]);
   });
 

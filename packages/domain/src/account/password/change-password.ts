@@ -5,10 +5,10 @@ import { users } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { databaseLater } from "../../query/database-now.ts";
-import { refusing, runForRow } from "../../query/statement.ts";
+import { databaseNowPlus } from "../../query/database-now.ts";
+import { mapErrors, runForRow } from "../../query/statement.ts";
 import { toUserView } from "../profile/user.rules.ts";
-import type { BegunSession } from "../session/log-in.ts";
+import type { NewSession } from "../session/log-in.ts";
 import { hashNewPassword } from "./new-password.ts";
 
 /** Replaces all sessions by a new one. Throws WRONG_PASSWORD and as `hashNewPassword`. */
@@ -16,8 +16,8 @@ export async function changePassword(
   deps: Deps,
   actor: User,
   { currentPassword, password, device = "" }: ChangePasswordInput & { readonly device?: string },
-): Promise<BegunSession> {
-  const [user] = await refusing(() => deps.db.select().from(users).where(eq(users.id, actor.id)));
+): Promise<NewSession> {
+  const [user] = await mapErrors(() => deps.db.select().from(users).where(eq(users.id, actor.id)));
   if (!user) throw new DomainError("NOT_LOGGED_IN");
   if (!(await deps.passwords.verify(user.passwordHash, currentPassword)))
     throw new DomainError("WRONG_PASSWORD");
@@ -28,7 +28,7 @@ export async function changePassword(
     deps,
     sql`select change_password(${user.id}, ${user.passwordHash}, ${passwordHash}, ${hash},
           expires, ${device}) as began, iso(expires) as expires
-        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
+        from (select ${databaseNowPlus(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("NOT_LOGGED_IN");
   return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };

@@ -4,14 +4,14 @@ import { passwordResets, users } from "@haat/db/schema/user.table";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { databaseNow } from "../../query/database-now.ts";
-import { refusing, runStatement } from "../../query/statement.ts";
+import { mapErrors, runStatement } from "../../query/statement.ts";
 import { hashNewPassword } from "./new-password.ts";
 
 /** Ends all sessions and other links. Throws RESET_LINK_ENDED and as `hashNewPassword`. */
 export async function resetPassword(deps: Deps, { token, password }: ResetPasswordInput): Promise<void> {
   const linkHash = deps.tokens.hash(token);
   const now = databaseNow(deps);
-  const [person] = await refusing(() =>
+  const [person] = await mapErrors(() =>
     deps.db
       .select({ email: users.email, name: users.name })
       .from(passwordResets)

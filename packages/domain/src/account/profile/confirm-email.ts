@@ -4,14 +4,14 @@ import { emailConfirmations, users } from "@haat/db/schema/user.table";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { databaseNow } from "../../query/database-now.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
 /** Can be repeated. Throws CONFIRM_LINK_ENDED for unknown links and after 24 hours. */
 export async function confirmEmail(
   deps: Pick<Deps, "db" | "tokens" | "clock">,
   { token }: ConfirmEmailInput,
 ): Promise<void> {
-  const confirmed = await refusing(() =>
+  const confirmed = await mapErrors(() =>
     deps.db
       .update(users)
       .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, clock_timestamp())` })

@@ -5,8 +5,8 @@ import { users } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { longestWriteMs } from "../../query/in-time.ts";
-import { refusing, runForRow } from "../../query/statement.ts";
+import { mapErrors, runForRow } from "../../query/statement.ts";
+import { longestWriteMs } from "../../query/time-limit.ts";
 
 /**
  * Deletes the account; orders keep what tax law requires, without the person. Throws
@@ -17,7 +17,7 @@ export async function deleteAccount(
   actor: User,
   { currentPassword }: DeleteAccountInput,
 ): Promise<void> {
-  const [user] = await refusing(() => deps.db.select().from(users).where(eq(users.id, actor.id)));
+  const [user] = await mapErrors(() => deps.db.select().from(users).where(eq(users.id, actor.id)));
   if (!user || user.deletedAt) throw new DomainError("NOT_LOGGED_IN");
   if (!(await deps.passwords.verify(user.passwordHash, currentPassword)))
     throw new DomainError("WRONG_PASSWORD");

@@ -4,7 +4,7 @@ import { users } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 import { toUserView } from "./user.rules.ts";
 
 /** An empty house number keeps the old one if the road is the same. Throws PIN_STATE. */
@@ -12,7 +12,7 @@ export async function updateAddress({ db }: Deps, actor: User, address: Shipping
   const { houseNo, ...rest } = address;
   const known = sql`case when ${users.address} ->> 'road' = ${rest.road} then ${users.address} ->> 'houseNo' end`;
   const kept = houseNo === "" ? sql`coalesce(${known}, '')` : sql`${houseNo}::text`;
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .update(users)
       .set({

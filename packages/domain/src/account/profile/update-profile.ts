@@ -4,7 +4,7 @@ import { users } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 import { toUserView } from "./user.rules.ts";
 
 export async function updateProfile(
@@ -12,7 +12,7 @@ export async function updateProfile(
   actor: User,
   values: { readonly name: string; readonly contact: string },
 ): Promise<UserView> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .update(users)
       .set({ name: values.name, contact: values.contact, updatedAt: sql`now()` })

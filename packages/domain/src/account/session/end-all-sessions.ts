@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
 export async function endAllSessions({ db }: Deps, actor: User): Promise<void> {
-  await refusing(async () => {
+  await mapErrors(async () => {
     await db.delete(userSessions).where(eq(userSessions.userId, actor.id));
   });
 }

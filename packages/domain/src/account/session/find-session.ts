@@ -5,7 +5,7 @@ import { prepared } from "@haat/db/pool/deadline";
 import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 import { toUserView } from "../profile/user.rules.ts";
 
 export interface FoundSession {
@@ -65,7 +65,7 @@ async function find(
 ): Promise<FoundSession | null> {
   const questions = known.get(db) ?? questionsTo(db);
   known.set(db, questions);
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     prepared(() => ask(questions, clock.inDatabase?.()?.toISOString() ?? null)),
   );
   if (!row) return null;

@@ -4,12 +4,12 @@ import { userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
 const maxShown = 50;
 
 export async function listSessions(deps: Deps, actor: User): Promise<SessionsView> {
-  const rows = await refusing(() =>
+  const rows = await mapErrors(() =>
     deps.db
       .select()
       .from(userSessions)

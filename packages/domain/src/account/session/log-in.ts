@@ -5,13 +5,13 @@ import { sessionMs } from "@haat/contract/shop.constants";
 import { users } from "@haat/db/schema/user.table";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { databaseLater } from "../../query/database-now.ts";
-import { refusing, runForRow } from "../../query/statement.ts";
+import { databaseNowPlus } from "../../query/database-now.ts";
+import { mapErrors, runForRow } from "../../query/statement.ts";
 import { getSettings } from "../../shop-settings.ts";
 import { toUserView } from "../profile/user.rules.ts";
 
 /** The only place that ever has the plain token. */
-export interface BegunSession<Who = UserView> {
+export interface NewSession<Who = UserView> {
   readonly who: Who;
   readonly token: string;
   readonly sessionId: string;
@@ -26,7 +26,7 @@ export async function logIn(
   deps: Deps,
   userType: UserType | null,
   { password, device = "", email }: LoginInput & { readonly device?: string },
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const user = await verified(deps, email, password);
   if (userType && user.userType !== userType)
     throw new DomainError(user.userType === "seller" ? "SELLER_ACCOUNT" : "BUYER_ACCOUNT");
@@ -37,14 +37,14 @@ export async function logIn(
     deps,
     sql`select log_in(${user.id}, ${user.passwordHash}, ${hash}, expires,
           ${device}, ${rehashed}) as began, iso(expires) as expires
-        from (select ${databaseLater(deps, sessionMs)} as expires) t`,
+        from (select ${databaseNowPlus(deps, sessionMs)} as expires) t`,
   );
   if (!began) throw new DomainError("WRONG_CREDENTIALS");
   return { who: toUserView(user), token, sessionId: began, expiresAt: new Date(expires) };
 }
 
 async function verified(deps: Deps, email: string, password: string): Promise<typeof users.$inferSelect> {
-  const [user] = await refusing(() =>
+  const [user] = await mapErrors(() =>
     deps.db
       .select()
       .from(users)

@@ -47,7 +47,7 @@ export async function actingAdmin(deps: Pick<Deps, "db" | "clock">, adminId: str
 }
 
 /** Throws WRONG_PASSWORD. */
-export async function provenByPassword(
+export async function verifyAdminPassword(
   deps: Pick<Deps, "db" | "clock" | "passwords">,
   adminId: string,
   password: string,
@@ -69,8 +69,8 @@ export async function withFactor<T>(
   { work, ...factor }: Factor & { readonly work: (proof: SQL) => Promise<T> },
 ): Promise<T> {
   const prove = async () => work(await factorProof(deps, admin, factor));
-  const isTold = factor.code !== undefined || factor.passkey !== undefined;
-  if (!isTold || !hasFactor(admin)) return prove();
+  const hasProof = factor.code !== undefined || factor.passkey !== undefined;
+  if (!hasProof || !hasFactor(admin)) return prove();
   return attempt(
     deps,
     { scope: "factor", account: admin.id, network: "anywhere", failures: 20, windowSeconds: 3_600 },

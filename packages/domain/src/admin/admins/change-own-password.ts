@@ -5,7 +5,7 @@ import { hashNewPassword } from "../../account/password/new-password.ts";
 import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { refusing, runForRow } from "../../query/statement.ts";
+import { mapErrors, runForRow } from "../../query/statement.ts";
 
 /** Ends other sessions. Throws WRONG_PASSWORD, HANDED_PASSWORD and as `hashNewPassword`. */
 export async function changeOwnPassword(
@@ -13,7 +13,7 @@ export async function changeOwnPassword(
   admin: Admin,
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
-  const [person] = await refusing(() => deps.db.select().from(admins).where(eq(admins.id, admin.id)));
+  const [person] = await mapErrors(() => deps.db.select().from(admins).where(eq(admins.id, admin.id)));
   if (!person) throw new DomainError("NOT_LOGGED_IN");
   if (!(await deps.passwords.verify(person.passwordHash, currentPassword)))
     throw new DomainError("WRONG_PASSWORD");

@@ -20,7 +20,7 @@ import {
 } from "../../query/two-way-page.ts";
 
 /** Above this many matching people or products, orders are scanned instead. */
-const few = 200;
+const lookupLimit = 200;
 
 const listOrders: Readonly<Record<OrderSort, ListOrder>> = {
   newest: newestFirst,
@@ -101,10 +101,10 @@ function byWords({ search, sort }: AdminOrdersFilter, kept: SQL): Kept {
   const lineKey = isByDue(sort) ? sql`o.due_paise` : sql`l.created_at`;
   return {
     looked: sql`
-      people as materialized (select u.id, u.user_type from users u where ${isMeant(sql`u`)} limit ${few + 1}),
-      few_people as materialized (select count(*) <= ${few} as yes from people),
-      goods as materialized (select p.id from products p where ${isCalled} limit ${few + 1}),
-      few_goods as materialized (select count(*) <= ${few} as yes from goods)`,
+      people as materialized (select u.id, u.user_type from users u where ${isMeant(sql`u`)} limit ${lookupLimit + 1}),
+      few_people as materialized (select count(*) <= ${lookupLimit} as yes from people),
+      goods as materialized (select p.id from products p where ${isCalled} limit ${lookupLimit + 1}),
+      few_goods as materialized (select count(*) <= ${lookupLimit} as yes from goods)`,
     from(reach) {
       const { beyond: isBeyond, inOrder, most } = reach;
       const beyond = isBeyond(key, sql`o.id`);

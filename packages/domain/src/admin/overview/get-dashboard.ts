@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DashboardView } from "@haat/contract/admin/admin.schema";
 import type { Admin } from "../../actor.ts";
 import { sold } from "../../book/sold.queries.ts";
-import { answeredOnce } from "../../cache/share-answers.ts";
+import { shareQuery } from "../../cache/shared-queries.ts";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
 import { lateCount } from "../../shipment/parcel.queries.ts";
@@ -11,7 +11,7 @@ type Figures = Omit<DashboardView, "backup">;
 
 /** Booked is the amount due on all orders; revenue is cash collected less refunds. */
 export async function getDashboard(deps: Deps, _admin: Admin): Promise<DashboardView> {
-  const { view } = await answeredOnce(deps.sums, ["dashboard"], () =>
+  const { view } = await shareQuery(deps.sums, ["dashboard"], () =>
     runForRow<{ view: Figures }>(
       deps,
       sql`select jsonb_build_object(

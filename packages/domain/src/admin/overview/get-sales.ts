@@ -5,7 +5,7 @@ import { homeZone } from "@haat/contract/moment";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Admin } from "../../actor.ts";
 import { sold } from "../../book/sold.queries.ts";
-import { answeredOnce } from "../../cache/share-answers.ts";
+import { shareQuery } from "../../cache/shared-queries.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
@@ -40,7 +40,7 @@ export async function getSales(
   const firstDay = from && to ? sql`${from}::date` : sql`(${today} - ${days - 1}::int)`;
   const lastDay = from && to ? sql`${to}::date` : today;
   const isInSpan = sql`s.day between ${firstDay} and ${lastDay}`;
-  const { view } = await answeredOnce(deps.sums, ["sales", days, from, to], () =>
+  const { view } = await shareQuery(deps.sums, ["sales", days, from, to], () =>
     prepared(() =>
       runForRow<{ view: SalesView }>(
         deps,

@@ -6,7 +6,7 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
-import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+import { verifyAdminPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
 /** Throws TOO_MANY_PASSKEYS and as `removeSecondFactor`. */
 export async function beginPasskey(
@@ -14,7 +14,7 @@ export async function beginPasskey(
   actor: Admin,
   { currentPassword, ...factor }: ProofInput,
 ): Promise<PasskeyCreation> {
-  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const admin = await verifyAdminPassword(deps, actor.id, currentPassword);
   const { passkeys: known, shopName } = admin;
   if (known.length >= maxPasskeys) throw new DomainError("TOO_MANY_PASSKEYS");
   const creation = deps.passkeys.creation({ admin, shopName, known, now: new Date(admin.now) });

@@ -4,7 +4,7 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
-import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+import { verifyAdminPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
 /** The old secret stays valid until the new one's first code. Throws as `removeSecondFactor`. */
 export async function beginSecondFactor(
@@ -12,7 +12,7 @@ export async function beginSecondFactor(
   actor: Admin,
   { currentPassword, ...factor }: ProofInput,
 ): Promise<BegunSecondFactor> {
-  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const admin = await verifyAdminPassword(deps, actor.id, currentPassword);
   const { secret, sealed } = deps.secondFactors.make(admin.id);
   const begin = (proof: SQL) =>
     runForRow<{ begun: boolean }>(

@@ -4,7 +4,7 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
-import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+import { verifyAdminPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
 /** The last second factor takes the recovery codes with it. Throws as `removeSecondFactor`. */
 export async function removePasskey(
@@ -12,7 +12,7 @@ export async function removePasskey(
   actor: Admin,
   { passkeyId, currentPassword, ...factor }: RemovePasskeyInput,
 ): Promise<void> {
-  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const admin = await verifyAdminPassword(deps, actor.id, currentPassword);
   const remove = (proof: SQL) =>
     runForRow<{ removed: boolean }>(
       deps,

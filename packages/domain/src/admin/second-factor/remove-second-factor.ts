@@ -4,7 +4,7 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runForRow } from "../../query/statement.ts";
-import { provenByPassword, withFactor } from "../admins/admin-proof.queries.ts";
+import { verifyAdminPassword, withFactor } from "../admins/admin-proof.queries.ts";
 
 /** Without passkeys the recovery codes go too. Throws WRONG_PASSWORD, WRONG_CODE, WRONG_PASSKEY. */
 export async function removeSecondFactor(
@@ -12,7 +12,7 @@ export async function removeSecondFactor(
   actor: Admin,
   { currentPassword, ...factor }: ProofInput,
 ): Promise<void> {
-  const admin = await provenByPassword(deps, actor.id, currentPassword);
+  const admin = await verifyAdminPassword(deps, actor.id, currentPassword);
   const remove = (proof: SQL) =>
     runForRow<{ removed: boolean }>(
       deps,

@@ -5,13 +5,13 @@ import { adminSessions } from "@haat/db/schema/user.table";
 import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { databaseNow } from "../../query/database-now.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
 const maxShown = 50;
 
 export async function listOwnSessions(deps: Deps, admin: Admin): Promise<SessionsView> {
   const now = databaseNow(deps);
-  const rows = await refusing(() =>
+  const rows = await mapErrors(() =>
     deps.db
       .select()
       .from(adminSessions)

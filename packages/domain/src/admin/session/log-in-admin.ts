@@ -2,10 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AdminView } from "@haat/contract/admin/admin.schema";
 import type { AdminLoginInput } from "@haat/contract/admin/admins/second-factor.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
-import type { BegunSession } from "../../account/session/log-in.ts";
+import type { NewSession } from "../../account/session/log-in.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { databaseLater, databaseNow } from "../../query/database-now.ts";
+import { databaseNowPlus, databaseNow } from "../../query/database-now.ts";
 import { runForRow } from "../../query/statement.ts";
 import { findProvableAdmin, withFactor, type ProvableAdmin } from "../admins/admin-proof.queries.ts";
 
@@ -36,7 +36,7 @@ function withChallenge(
 export async function logInAdmin(
   deps: Deps,
   input: AdminLoginInput & Partial<Origin>,
-): Promise<BegunSession<AdminView>> {
+): Promise<NewSession<AdminView>> {
   const email = input.email.normalize("NFC").toLowerCase();
   const admin = await findProvableAdmin(deps, sql`lower(a.email) = ${email}`);
   const isRight = await deps.passwords.verify(admin?.passwordHash ?? null, input.password);
@@ -52,7 +52,7 @@ async function begin(
   deps: Deps,
   admin: ProvableAdmin,
   { device = "", network = "", password, code, passkey }: AdminLoginInput & Partial<Origin>,
-): Promise<BegunSession<AdminView>> {
+): Promise<NewSession<AdminView>> {
   const { passwords } = deps;
   const rehashed = passwords.isWeaker(admin.passwordHash) ? await passwords.hash(password) : null;
   const { token, hash } = deps.tokens.make();
@@ -61,7 +61,7 @@ async function begin(
       deps,
       sql`select log_in_admin(${admin.id}, ${admin.passwordHash}, ${hash}, ${databaseNow(deps)}, expires,
             ${device}, ${network}, ${proof}, ${rehashed}) as began, iso(expires) as expires
-          from (select ${databaseLater(deps, sessionMs)} as expires) t`,
+          from (select ${databaseNowPlus(deps, sessionMs)} as expires) t`,
     );
   const { began, expires } = await withFactor(deps, admin, { purpose: "log in", code, passkey, work: logIn });
   if (!began) throw new DomainError("WRONG_CREDENTIALS");

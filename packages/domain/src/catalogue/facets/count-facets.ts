@@ -9,7 +9,7 @@ import { keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { planSearch, type CataloguePlan } from "../search/plan-search.ts";
 import { isTooManyToCount } from "./count-products.ts";
 import { countValues, noValues } from "./count-values.ts";
-import { recalledPlaces, starsOf, type FacetGroup, type FacetPlace } from "./facet-groups.ts";
+import { cachedPlaces, starsOf, type FacetGroup, type FacetPlace } from "./facet-groups.ts";
 
 export async function countFacets(
   deps: Deps,
@@ -60,7 +60,7 @@ function countPlaces(deps: Deps, plan: CataloguePlan): Promise<readonly FacetPla
             from products p where ${keptBy(others)} and ${search ? matches(search) : sql`true`}
             group by p.category, p.subcategory, stars`,
     );
-  return recalledPlaces(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
+  return cachedPlaces(deps, plan, () => (isLarge ? withLongStatement(passMs, pass) : pass()));
 }
 
 const uncounted: CatalogueFacets = {

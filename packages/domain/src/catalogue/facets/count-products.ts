@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
-import { recalled } from "../count-memory.ts";
+import { cachedCount } from "../count-cache.ts";
 import { choicesOf, keptBy, matches } from "../search/catalogue-filter.queries.ts";
 import { ceilingOf, type CataloguePlan } from "../search/plan-search.ts";
 
@@ -19,7 +19,7 @@ export async function countProducts(deps: Deps, plan: CataloguePlan): Promise<nu
   if (isTooManyToCount(plan.sample.kept, plan)) return most;
   const kept = search ? sql`${keptBy(choices)} and ${matches(search)}` : keptBy(choices);
   const statement = sql`select count(*)::int as count from (select from products p where ${kept} limit ${most}) kept`;
-  return recalled(deps.counts, ["count", ...chosen, search?.query], {
+  return cachedCount(deps.counts, ["count", ...chosen, search?.query], {
     count: async () => (await runForRow<{ count: number }>(deps, statement)).count,
     isLarge: (count) => count >= most,
   });

@@ -3,7 +3,7 @@ import { countCeiling } from "@haat/contract/product/product.constants";
 import type { CatalogueFacets } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
-import { recalled } from "../count-memory.ts";
+import { cachedCount } from "../count-cache.ts";
 import {
   choicesOf,
   chosenVariants,
@@ -27,10 +27,14 @@ interface Counted extends ValueFacets, Record<string, unknown> {
 export async function countValues(deps: Deps, plan: CataloguePlan): Promise<ValueFacets> {
   const { search, choices, isLarge } = plan;
   if (isLarge && !search && !choices.subcategory) return noValues;
-  const { isAll, ...values } = await recalled(deps.counts, ["values", ...choicesOf(choices), search?.query], {
-    count: () => runForRow<Counted>(deps, countAll(plan)),
-    isLarge: (counted) => !counted.isAll,
-  });
+  const { isAll, ...values } = await cachedCount(
+    deps.counts,
+    ["values", ...choicesOf(choices), search?.query],
+    {
+      count: () => runForRow<Counted>(deps, countAll(plan)),
+      isLarge: (counted) => !counted.isAll,
+    },
+  );
   return isAll ? values : noValues;
 }
 
@@ -38,8 +42,9 @@ export async function countValues(deps: Deps, plan: CataloguePlan): Promise<Valu
 // hold for the same variant.
 function valuesOf(kind: "size" | "colour", choices: Choices): SQL {
   const others: Choices = { ...choices, [kind]: undefined };
-  const isOfAll = others.size === undefined && others.colour === undefined && others.maxPaise === undefined;
-  if (isOfAll)
+  const hasNoCategoryOrRating =
+    others.size === undefined && others.colour === undefined && others.maxPaise === undefined;
+  if (hasNoCategoryOrRating)
     return sql`cross join unnest(${kind === "size" ? sql`p.family_sizes` : sql`p.family_colours`}) value`;
   return sql`cross join lateral (
     select distinct v.option_values[o.place] as value

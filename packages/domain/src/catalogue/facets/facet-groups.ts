@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Category } from "@haat/contract/product/category.constants";
 import { countCeiling } from "@haat/contract/product/product.constants";
 import type { Deps } from "../../deps.ts";
-import { recalled } from "../count-memory.ts";
+import { cachedCount } from "../count-cache.ts";
 import { choicesOf } from "../search/catalogue-filter.queries.ts";
 import type { CataloguePlan } from "../search/plan-search.ts";
 
@@ -22,17 +22,19 @@ export interface FacetPlace {
 
 export const starsOf = sql`floor(coalesce(p.rating_average, 0))::int`;
 
-export function isOfAll({ choices: { category, subcategory, rating } }: CataloguePlan): boolean {
+export function hasNoCategoryOrRating({
+  choices: { category, subcategory, rating },
+}: CataloguePlan): boolean {
   return category === undefined && subcategory === undefined && rating === undefined;
 }
 
-export function recalledPlaces(
+export function cachedPlaces(
   deps: Deps,
   { search, choices }: CataloguePlan,
   count: () => Promise<readonly FacetGroup[]>,
 ): Promise<readonly FacetPlace[]> {
   const others = { ...choices, category: undefined, subcategory: undefined, rating: undefined };
-  return recalled(deps.counts, ["facets", ...choicesOf(others), search?.query], {
+  return cachedCount(deps.counts, ["facets", ...choicesOf(others), search?.query], {
     count: async () => placesOf(await count()),
     isLarge: (places) => places.reduce((sum, { atLeast }) => sum + (atLeast[0] ?? 0), 0) > countCeiling,
   });

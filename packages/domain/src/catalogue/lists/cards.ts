@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "@haat/contract/product/product.schema";
 import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
-import { recalled } from "../count-memory.ts";
+import { cachedCount } from "../count-cache.ts";
 import {
-  isOfVariant,
+  choosesVariant,
   shownVariant,
   stockOfFamily,
   type Choices,
@@ -17,7 +17,7 @@ export type CardData = Omit<ProductCard, "backOn" | "variant" | "family"> & {
 };
 
 /** First day each seller on holiday takes orders again, by seller id. */
-async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
+async function findHolidays(deps: Deps): Promise<Readonly<Record<string, string>>> {
   const rows = await runStatement<{ id: string; day: string }>(
     deps,
     sql`select u.id, spoken_day(back_on(u)) as day from users u where day_in_india() between u.holiday_from and u.holiday_until`,
@@ -25,15 +25,18 @@ async function findAway(deps: Deps): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
 }
 
-const awayAsked = ["away"];
+const holidaysKey = ["away"];
 
 /** Call it on every catalogue change; a holiday is announced as one. */
-export function forgetAway({ counts }: Pick<Deps, "counts">): void {
-  counts?.drop((_counted, key) => key === JSON.stringify(awayAsked));
+export function invalidateHolidays({ counts }: Pick<Deps, "counts">): void {
+  counts?.drop((_counted, key) => key === JSON.stringify(holidaysKey));
 }
 
 export async function toCards(deps: Deps, rows: readonly CardData[]): Promise<ProductCard[]> {
-  const away = await recalled(deps.counts, awayAsked, { count: () => findAway(deps), isLarge: () => false });
+  const away = await cachedCount(deps.counts, holidaysKey, {
+    count: () => findHolidays(deps),
+    isLarge: () => false,
+  });
   return rows.map(({ sellerId, variant, family, ...card }) => {
     const backOn = away[sellerId];
     return {
@@ -54,7 +57,7 @@ const familyOnCard = (
 // Inlined, because a function call per row is slow. With a size or colour chosen, the card shows
 // the matching variant.
 export function asCards(choices: Choices): SQL {
-  const isWhole = !isOfVariant(choices);
+  const isWhole = !choosesVariant(choices);
   const shown = isWhole
     ? sql`page join products p on p.id = page.id`
     : sql`page cross join lateral (

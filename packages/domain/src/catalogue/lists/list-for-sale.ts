@@ -41,9 +41,9 @@ export async function listVersionsForSale(
   deps: Deps,
   { category, subcategory, most }: ForSaleVersionsInput,
 ): Promise<ForSaleVersions> {
-  const isInPlace = sql`${category ? sql`p.category = ${category}` : sql`true`} and ${isChosen({ subcategory })}`;
+  const isInCategory = sql`${category ? sql`p.category = ${category}` : sql`true`} and ${isChosen({ subcategory })}`;
   const newestOf = (isFirst: SQL) => sql`
-    (select p.id, p.created_at, p.xmin::text as version from products p where ${isFirst} and ${isInPlace}
+    (select p.id, p.created_at, p.xmin::text as version from products p where ${isFirst} and ${isInCategory}
      order by p.created_at desc, p.id desc limit ${most})`;
   // `xmin` changes with every write to the row.
   const { text } = await runForRow<{ text: string }>(

@@ -7,7 +7,7 @@ import { planSearch } from "../search/plan-search.ts";
 import { rankMatches } from "../search/rank-matches.ts";
 import { toCards } from "./cards.ts";
 import { isByVariantPrice, readByVariantPrice } from "./read-by-variant-price.ts";
-import { isSearched, readInOrder, readMatchesInOrder } from "./read-in-order.ts";
+import { isSearched, readInOrder, readSortedMatches } from "./read-in-order.ts";
 
 /**
  * Pages never repeat or skip. A family appears once, by its leading product or the chosen variant.
@@ -23,7 +23,7 @@ export async function listProducts(
     ? await readByVariantPrice(deps, plan, asked)
     : !isSearched(plan)
       ? await readInOrder(deps, plan, asked)
-      : await (isRanked ? rankMatches : readMatchesInOrder)(deps, plan, asked);
+      : await (isRanked ? rankMatches : readSortedMatches)(deps, plan, asked);
   const { page, nextCursor } = toPage(rows, limit, (row) => [row.key, row.id]);
   return {
     products: await toCards(

@@ -4,9 +4,9 @@ import type { Deps } from "../../deps.ts";
 import { unpackCursor } from "../../query/cursor.ts";
 import { runForRow } from "../../query/statement.ts";
 import {
-  isChosenOfAll,
-  isInPlace,
-  isOfVariant,
+  meetsFamilyChoices,
+  isInCategory,
+  choosesVariant,
   matches,
   shownVariant,
 } from "../search/catalogue-filter.queries.ts";
@@ -16,7 +16,7 @@ import { asCards } from "./cards.ts";
 import type { CardRow, PageRequest, Rows } from "./read-in-order.ts";
 
 export function isByVariantPrice(sort: CatalogueSort, { choices }: CataloguePlan): boolean {
-  return sort.startsWith("price") && isOfVariant(choices);
+  return sort.startsWith("price") && choosesVariant(choices);
 }
 
 /** Batch size; grows tenfold until the page is full. */
@@ -51,7 +51,7 @@ async function lookAt(
     deps,
     sql`with near as materialized (
           select p.id, p.family_id, ${near} as price from products p
-          where ${isInPlace(choices)} and ${isChosenOfAll(choices)} and ${search ? matches(search) : sql`true`}
+          where ${isInCategory(choices)} and ${meetsFamilyChoices(choices)} and ${search ? matches(search) : sql`true`}
             and ${seen === undefined ? sql`true` : sql`${far} ${compare} ${seen}::bigint`}
           order by ${near} ${order.direction} limit ${looked}),
         edge as (select case when count(*) = ${looked} then ${rises ? sql`max(price)` : sql`min(price)`} end as price from near),

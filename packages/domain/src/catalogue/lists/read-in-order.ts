@@ -12,9 +12,9 @@ import { runForRow } from "../../query/statement.ts";
 import { countProducts } from "../facets/count-products.ts";
 import {
   isChosen,
-  isInPlace,
+  isInCategory,
   isMatch,
-  isOfPlace,
+  isCategoryOnly,
   keptBy,
   matches,
   type Search,
@@ -50,19 +50,23 @@ export interface Rows {
 }
 
 /** The row below a product asks for one more, as it may contain that product. */
-const usualCounts: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
+const usualPageSizes: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
 
 // One plan suits all values, so the statement is prepared: planning takes longer than reading. Rare
 // ratings and narrow price spans need a plan of their own.
-async function isReadAlike(deps: Deps, plan: CataloguePlan, { order, limit }: PageRequest): Promise<boolean> {
-  if (!usualCounts.includes(limit)) return false;
-  if (isOfPlace(plan.choices)) return true;
+async function suitsOnePlan(
+  deps: Deps,
+  plan: CataloguePlan,
+  { order, limit }: PageRequest,
+): Promise<boolean> {
+  if (!usualPageSizes.includes(limit)) return false;
+  if (isCategoryOnly(plan.choices)) return true;
   // Connections keep every prepared plan, so only frequent combinations qualify.
   if (order !== newest) return false;
   const { category, brand, country, rating, minPaise, maxPaise, ...others } = plan.choices;
-  if (isOfPlace({ ...others, rating, minPaise, maxPaise }))
+  if (isCategoryOnly({ ...others, rating, minPaise, maxPaise }))
     return brand === undefined || country === undefined;
-  const isSpan = category !== undefined && isOfPlace({ ...others, brand, country });
+  const isSpan = category !== undefined && isCategoryOnly({ ...others, brand, country });
   return isSpan && (!plan.isLarge || (await countProducts(deps, plan)) > filterCeiling);
 }
 
@@ -74,10 +78,10 @@ export async function readInOrder(deps: Deps, plan: CataloguePlan, request: Page
   const statement = sql`with page as materialized (
           select p.id, ${order.toText(order.key)} as key, row_number() over (order by ${inOrder}) as place
           from products p where ${keptBy(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
-          order by ${inOrder} limit ${pageAndOne(limit, ...usualCounts)})
+          order by ${inOrder} limit ${pageAndOne(limit, ...usualPageSizes)})
         select ${asCards(choices)} as rows`;
   const ask = () => runForRow<{ rows: CardRow[] }>(deps, statement);
-  const { rows } = await ((await isReadAlike(deps, plan, request)) ? prepared(ask) : ask());
+  const { rows } = await ((await suitsOnePlan(deps, plan, request)) ? prepared(ask) : ask());
   return { rows, total: null };
 }
 
@@ -86,16 +90,12 @@ const looked = 10_000;
 
 // Frequent matches fill a page quickly in sort order, rare ones are quickly listed. Large shops try
 // the sort order first.
-export async function readMatchesInOrder(
-  deps: Deps,
-  plan: SearchedPlan,
-  request: PageRequest,
-): Promise<Rows> {
-  const seen = plan.isLarge ? await lookThrough(deps, plan, request) : null;
+export async function readSortedMatches(deps: Deps, plan: SearchedPlan, request: PageRequest): Promise<Rows> {
+  const seen = plan.isLarge ? await scanInOrder(deps, plan, request) : null;
   return seen ?? gatherMatches(deps, plan, request);
 }
 
-async function lookThrough(
+async function scanInOrder(
   deps: Deps,
   { search, choices }: SearchedPlan,
   { order, cursor, limit }: PageRequest,
@@ -104,7 +104,7 @@ async function lookThrough(
     deps,
     sql`with next as materialized (
           select p.id, ${order.key} as key, ${isMatch(search)} and ${isChosen(choices)} as is_found
-          from products p where ${isInPlace(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
+          from products p where ${isInCategory(choices)} and ${isAfter({ order, cursor }, order.key, sql`p.id`)}
           order by ${sorting(order, order.key, sql`p.id`)} limit ${looked}),
         page as (
           select id, ${order.toText(sql`key`)} as key, row_number() over (order by ${sorting(order, sql`key`, sql`id`)}) as place

@@ -25,19 +25,23 @@ export const isListed = sql`p.deleted_at is null and p.hidden_at is null and p.u
 export const isOnList = sql`${isListed} and p.leads`;
 
 /** Every sort order has an index that starts with the category. */
-export function isInPlace({ category }: Choices): SQL {
+export function isInCategory({ category }: Choices): SQL {
   return category ? sql`${isOnList} and p.category = ${category}` : isOnList;
 }
 
 /** The variant's own flags; blocked sellers are excluded through the leading product. */
 const isVariantShown = sql`v.deleted_at is null and v.hidden_at is null and v.unlisted_at is null`;
 
-export function isOfPlace({ category: _category, subcategory: _subcategory, ...others }: Choices): boolean {
+export function isCategoryOnly({
+  category: _category,
+  subcategory: _subcategory,
+  ...others
+}: Choices): boolean {
   return Object.values(others).every((choice) => choice === undefined);
 }
 
 /** With a size or colour chosen, lists show the matching variant instead of the leading product. */
-export function isOfVariant({ size, colour }: Choices): boolean {
+export function choosesVariant({ size, colour }: Choices): boolean {
   return size !== undefined || colour !== undefined;
 }
 
@@ -64,7 +68,7 @@ function reaches(pin: string): SQL {
 }
 
 /** All choices except the category. Size and colour may be met by different variants. */
-export function isChosenOfAll(choices: Choices): SQL {
+export function meetsFamilyChoices(choices: Choices): SQL {
   const { subcategory, rating, minPaise, maxPaise, brand, country, size, colour, pin } = choices;
   const conditions = [sql`true`];
   if (size !== undefined) conditions.push(sql`p.family_sizes @> array[${size}]::text[]`);
@@ -82,14 +86,14 @@ export function isChosenOfAll(choices: Choices): SQL {
 /** All choices except the category. Size, colour and maximum price must be met by one variant. */
 export function isChosen(choices: Choices): SQL {
   const ofOne = [choices.size, choices.colour, choices.maxPaise].filter((choice) => choice !== undefined);
-  const isOfOne = isOfVariant(choices) && ofOne.length > 1;
+  const isOfOne = choosesVariant(choices) && ofOne.length > 1;
   return isOfOne
-    ? sql`${isChosenOfAll(choices)} and exists (select from ${chosenVariants(choices)})`
-    : isChosenOfAll(choices);
+    ? sql`${meetsFamilyChoices(choices)} and exists (select from ${chosenVariants(choices)})`
+    : meetsFamilyChoices(choices);
 }
 
 export function keptBy(choices: Choices): SQL {
-  return sql`${isInPlace(choices)} and ${isChosen(choices)}`;
+  return sql`${isInCategory(choices)} and ${isChosen(choices)}`;
 }
 
 export function matches({ query }: Search): SQL {
@@ -109,7 +113,7 @@ const soldOut = sql`case when ${stockOfFamily} > 0 then 1 else 0.25 end`;
 
 // An exact name wins; then proximity, where whole words count three times as much as prefixes
 // ("kettle" before "kettlebell").
-export function relevanceTo({ typed, query, whole }: Search): SQL {
+export function relevance({ typed, query, whole }: Search): SQL {
   const rank = (asked: string) => sql`ts_rank_cd(${weights}, p.search, ${asked}::tsquery)`;
   const isName = sql`(lower(p.name) = lower(${typed}))::int * 100`;
   return sql`round((${isName} + ${soldOut} * (${rank(query)} + 3 * ${rank(whole)}))::numeric, 6)`;

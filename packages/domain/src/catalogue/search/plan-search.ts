@@ -5,19 +5,19 @@ import { literal } from "@haat/db/columns";
 import { prepared } from "@haat/db/pool/deadline";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
-import { recalled } from "../count-memory.ts";
+import { cachedCount } from "../count-cache.ts";
 import {
   choicesOf,
   isChosen,
-  isInPlace,
+  isInCategory,
   isMatch,
-  isOfPlace,
+  isCategoryOnly,
   isOnList,
   type Choices,
   type Search,
 } from "./catalogue-filter.queries.ts";
 import type { Colour } from "./colours.data.ts";
-import { readWishes, type Wishes } from "./read-wishes.ts";
+import { extractFilters, type ExtractedFilters } from "./extract-filters.ts";
 
 export interface CataloguePlan {
   readonly search: Search | null;
@@ -57,15 +57,15 @@ export async function planSearch(
   deps: Deps,
   { search: typed = "", ...chosen }: Partial<CatalogueFilter>,
 ): Promise<CataloguePlan> {
-  const wishes = readWishes(typed);
+  const wishes = extractFilters(typed);
   const choices = withWishes(chosen, wishes);
-  const all = await recalled(deps.counts, ["all"], {
+  const all = await cachedCount(deps.counts, ["all"], {
     count: async () => (await runForRow<{ all: number }>(deps, countAll)).all,
     isLarge: (count) => count > countCeiling,
   });
   const isLarge = all > countCeiling;
   const meant = wishes.words
-    ? await recalled(deps.counts, ["search", typed, ...choicesOf(choices)], {
+    ? await cachedCount(deps.counts, ["search", typed, ...choicesOf(choices)], {
         count: () =>
           findMeant(deps, { typed, words: wishes.words, colours: wishes.colours, choices, isLarge }),
         isLarge: () => false,
@@ -79,7 +79,7 @@ const countAll = sql`select count(*)::int as all from (
 
 function withWishes(
   choices: Choices,
-  { size, minPaise, maxPaise }: Pick<Wishes, "size" | "minPaise" | "maxPaise">,
+  { size, minPaise, maxPaise }: Pick<ExtractedFilters, "size" | "minPaise" | "maxPaise">,
 ): Choices {
   return {
     ...choices,
@@ -132,12 +132,14 @@ async function sampleSearch(
           count(*) filter (where is_match and is_listed and has_price)::int as "keptByPrice",
           count(*) filter (where is_match and is_listed)::int as found,
           (select reltuples from pg_class where oid = 'products'::regclass)::float8 as products
-        from (select ${isMatch(search)} as is_match, ${isOnList} as is_listed, ${isInPlace(choices)} as is_offered,
+        from (select ${isMatch(search)} as is_match, ${isOnList} as is_listed, ${isInCategory(choices)} as is_offered,
                 ${isChosen(choices)} as is_chosen, ${isChosen({ minPaise, maxPaise })} as has_price
               from products p where p.deleted_at is null and p.leads
               order by p.created_at desc, p.id desc limit ${literal(sampled)}) newest`;
   const ask = () => runForRow<Counted>(deps, statement);
-  const { offered, kept, keptByPrice, found, products } = await (isOfPlace(choices) ? prepared(ask) : ask());
+  const { offered, kept, keptByPrice, found, products } = await (isCategoryOnly(choices)
+    ? prepared(ask)
+    : ask());
   const inShop = (count: number) => (count / sampled) * products;
   return {
     share: kept / Math.max(1, offered),

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { isoMoment, plainNumber, unpackCursor, type Shape } from "../../query/cursor.ts";
 import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
-import { isOfAll, recalledPlaces, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
+import { hasNoCategoryOrRating, cachedPlaces, starsOf, type FacetGroup } from "../facets/facet-groups.ts";
 import { asCards } from "../lists/cards.ts";
 import {
   gatherMatches,
@@ -17,12 +17,12 @@ import {
 } from "../lists/read-in-order.ts";
 import {
   isChosen,
-  isInPlace,
+  isInCategory,
   isMatch,
-  isOfPlace,
+  isCategoryOnly,
   keptBy,
   matches,
-  relevanceTo,
+  relevance,
 } from "./catalogue-filter.queries.ts";
 import { byRank } from "./catalogue-order.queries.ts";
 import { ceilingOf } from "./plan-search.ts";
@@ -36,14 +36,14 @@ interface Slice {
 }
 
 /** Shops up to this size rank all matches together. */
-const rankedWhole = 3_000;
+const rankAllUpTo = 3_000;
 /** Searches with up to this many matches use the full-text index. */
-const fewListed = 3_000;
+const indexUpTo = 3_000;
 /** Matches ranked together; fewer in large shops, as ranking one costs as much as listing ten. */
-const rankedOfListed = { usual: 1_000, inLarge: 300 };
+const rankedFromIndex = { usual: 1_000, inLarge: 300 };
 /** Matches wanted per slice when checking products one by one. */
-const rankedAtOnce = 50;
-const mostLooked = 8_000;
+const matchesPerSlice = 50;
+const maxSliceSize = 8_000;
 
 const open = "-";
 const gathered = "listed";
@@ -51,7 +51,7 @@ const place = /^(\S+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const isPlace = (text: string) => isoMoment(place.exec(text)?.[1] ?? "");
 
 /** A rank, or a rank followed by the slice it was computed in (from, to, how it was read). */
-const isStanding: Shape = (value) => {
+const isRankPosition: Shape = (value) => {
   const [rank = "", from, to, how, ...rest] = value.split(" ");
   if (!plainNumber(rank) || rest.length > 0) return false;
   if (from === undefined) return true;
@@ -66,21 +66,21 @@ export async function rankMatches(
   plan: SearchedPlan,
   { cursor, limit }: Omit<PageRequest, "order">,
 ): Promise<Rows> {
-  const standing = unpackCursor(cursor, isStanding);
-  const isInSlice = standing?.[0].includes(" ") ?? plan.all > rankedWhole;
+  const standing = unpackCursor(cursor, isRankPosition);
+  const isInSlice = standing?.[0].includes(" ") ?? plan.all > rankAllUpTo;
   return isInSlice
     ? rankSlices(deps, plan, {
         limit,
         ...(standing ? goOn(standing) : begin(plan)),
         looked: lookedAtFirst(plan),
       })
-    : gatherMatches(deps, plan, { cursor, limit, order: byRank(relevanceTo(plan.search)) });
+    : gatherMatches(deps, plan, { cursor, limit, order: byRank(relevance(plan.search)) });
 }
 
 type Place = Pick<SliceRequest, "slice" | "beyond">;
 
 const begin = ({ sample }: SearchedPlan): Place => ({
-  slice: { from: null, to: null, isGathered: sample.kept <= fewListed },
+  slice: { from: null, to: null, isGathered: sample.kept <= indexUpTo },
   beyond: null,
 });
 
@@ -93,7 +93,10 @@ function goOn([standing, id]: readonly [string, string]): Place {
 }
 
 function lookedAtFirst({ sample }: SearchedPlan): number {
-  return Math.min(mostLooked, Math.ceil(rankedAtOnce / Math.max(sample.share, rankedAtOnce / mostLooked)));
+  return Math.min(
+    maxSliceSize,
+    Math.ceil(matchesPerSlice / Math.max(sample.share, matchesPerSlice / maxSliceSize)),
+  );
 }
 
 /** If the largest slice wasn't enough, the full-text index lists the rest. */
@@ -107,12 +110,12 @@ async function rankSlices(deps: Deps, plan: SearchedPlan, first: SliceRequest): 
     total ??= ranked.total;
     if (rows.length > first.limit || ranked.isEnd) return { rows: rows.slice(0, first.limit + 1), total };
     const { slice, looked } = question;
-    const isGathered = slice.isGathered || (slice.to === null && looked >= mostLooked);
+    const isGathered = slice.isGathered || (slice.to === null && looked >= maxSliceSize);
     question = {
       ...question,
       slice: { from: ranked.to, to: null, isGathered },
       beyond: null,
-      looked: Math.min(mostLooked, looked * 2),
+      looked: Math.min(maxSliceSize, looked * 2),
     };
   }
 }
@@ -143,11 +146,11 @@ interface Answer extends Record<string, unknown> {
 /** Ranks one slice. An open slice ends after `looked` products or the maximum number of matches. */
 async function rankSlice(deps: Deps, plan: SearchedPlan, request: SliceRequest): Promise<RankedSlice> {
   const { slice, looked } = request;
-  const ranked = plan.isLarge ? rankedOfListed.inLarge : rankedOfListed.usual;
+  const ranked = plan.isLarge ? rankedFromIndex.inLarge : rankedFromIndex.usual;
   const most = slice.isGathered ? ranked : looked;
   const statement = pageOf(plan, request, slice.to === null ? most : null);
   const ask = () => runForRow<Answer>(deps, statement);
-  const asked = isOfPlace(plan.choices) ? prepared(ask) : ask();
+  const asked = isCategoryOnly(plan.choices) ? prepared(ask) : ask();
   if (isWhole(slice)) shareGroups(deps, plan, asked);
   const { rows, count, groups, ...answer } = await asked;
   const to = slice.to ?? answer.to;
@@ -183,8 +186,8 @@ const sumOf = (counted: readonly FacetGroup[]) => counted.reduce((sum, { count }
 
 /** Pages ask for facets too; the list just read answers both. */
 function shareGroups(deps: Deps, plan: SearchedPlan, asked: Promise<Answer>): void {
-  if (!isOfAll(plan)) return;
-  recalledPlaces(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
+  if (!hasNoCategoryOrRating(plan)) return;
+  cachedPlaces(deps, plan, async () => (await asked).groups ?? []).catch(() => undefined);
 }
 
 const byAge = sql`order by p.created_at desc, p.id desc`;
@@ -196,8 +199,8 @@ const walked = (
   most: number | null,
 ) => sql`looked as materialized (
     select p.id, p.created_at,
-      case when ${isMatch(search)} and ${isChosen(choices)} then ${relevanceTo(search)} end as rank
-    from products p where ${isInPlace(choices)} and ${isIn(slice)} ${byAge} limit ${most}::bigint)`;
+      case when ${isMatch(search)} and ${isChosen(choices)} then ${relevance(search)} end as rank
+    from products p where ${isInCategory(choices)} and ${isIn(slice)} ${byAge} limit ${most}::bigint)`;
 
 const listed = (
   { search, choices }: SearchedPlan,
@@ -207,7 +210,7 @@ const listed = (
     select p.id, p.created_at, p.category, p.subcategory, ${starsOf} as stars
     from products p where ${keptBy(choices)} and ${matches(search)} and ${isIn(slice)}
   ), looked as materialized (
-    select p.id, p.created_at, ${relevanceTo(search)} as rank
+    select p.id, p.created_at, ${relevance(search)} as rank
     from (select p.id from listed p ${byAge} limit ${most === null ? sql`null` : literal(most)}::bigint) l join products p on p.id = l.id)`;
 
 function compare(comparison: SQL, at: string | null): SQL {

@@ -9,15 +9,15 @@ import type { Deps } from "../../deps.ts";
 import { isoMoment, toPage, unpackCursor } from "../../query/cursor.ts";
 import { pageAndOne } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
-import { hasText, isOfOrder, soughtText } from "../order-search.queries.ts";
+import { hasText, matchesOrder, normalizedSearch } from "../order-search.queries.ts";
 
 type Counts = Record<Exclude<LineStage, "CREATED">, number>;
 
-function isSought(search?: string): SQL {
-  const text = soughtText(search);
+function matchesSearch(search?: string): SQL {
+  const text = normalizedSearch(search);
   if (text === "") return sql`true`;
   return sql`(${hasText(sql`l.name`, text)} or exists (
-    select from orders o join users b on b.id = o.buyer_id where o.id = l.order_id and ${isOfOrder(text)}))`;
+    select from orders o join users b on b.id = o.buyer_id where o.id = l.order_id and ${matchesOrder(text)}))`;
 }
 
 const countsOf = (own: SQL) => sql`
@@ -33,17 +33,18 @@ const countsOfAll = ({ id }: Seller) => sql`
      'REJECTED', coalesce(sum(s.rejected), 0), 'CANCELLED', coalesce(sum(s.cancelled), 0))
    from ${sold} s where s.seller_id = ${id})`;
 
-const isOfAll = ({ productId, search }: RequestsInput) => !productId && soughtText(search) === "";
+const hasNoCategoryOrRating = ({ productId, search }: RequestsInput) =>
+  !productId && normalizedSearch(search) === "";
 
 /** Served by an index per seller and stage, so one prepared plan suits all values. */
-const isUsual = (input: RequestsInput) => isOfAll(input) && input.limit === requestPageSize;
+const isUsual = (input: RequestsInput) => hasNoCategoryOrRating(input) && input.limit === requestPageSize;
 
 export async function listRequests(deps: Deps, seller: Seller, input: RequestsInput) {
   const after = unpackCursor(input.cursor, isoMoment);
   const isNewest = input.sort === "newest";
   const direction = isNewest ? sql`desc` : sql`asc`;
   const own = sql`l.seller_id = ${seller.id} and ${input.productId ? sql`l.product_id = ${input.productId}` : sql`true`}
-                  and ${isSought(input.search)}`;
+                  and ${matchesSearch(input.search)}`;
   const beyond = after
     ? sql`(l.created_at, l.id) ${isNewest ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;
@@ -55,7 +56,7 @@ export async function listRequests(deps: Deps, seller: Seller, input: RequestsIn
         )
         select coalesce((select json_agg(view order by l.created_at ${direction}, l.id ${direction})
                          from order_lines l join page using (id), requests_json(l) view), '[]') as rows,
-               ${isOfAll(input) ? countsOfAll(seller) : countsOf(own)} as counts`;
+               ${hasNoCategoryOrRating(input) ? countsOfAll(seller) : countsOf(own)} as counts`;
   const ask = () => runForRow<{ rows: RequestView[]; counts: Counts }>(deps, statement);
   const { rows, counts } = await (isUsual(input) ? prepared(ask) : ask());
   const { page, nextCursor } = toPage(rows, input.limit, (row) => [row.createdAt, row.id]);

@@ -4,7 +4,7 @@ import { families } from "@haat/db/schema/product.table";
 import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { refusing } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
 /** An empty guide removes it. Throws FAMILY_NOT_FOUND. */
 export async function writeSizeGuide(
@@ -12,7 +12,7 @@ export async function writeSizeGuide(
   seller: Seller,
   { familyId, sizeGuide }: SizeGuideInput,
 ): Promise<{ id: string }> {
-  const [row] = await refusing(() =>
+  const [row] = await mapErrors(() =>
     db
       .update(families)
       .set({ sizeGuide, updatedAt: sql`greatest(${families.createdAt}, now())` })

@@ -64,9 +64,9 @@ function problemOf(item: Creation, seen: Map<string, SeenFamily>): string | null
   seen.set(key, known);
   const first = known.row === null ? "The family" : `Row ${known.row} of this family`;
   if (known.options.join("\n") !== family.options.join("\n"))
-    return `${first} has other options: ${known.options.join(", ")}.`;
+    return `${first} has different options: ${known.options.join(", ")}.`;
   if (known.shared !== shared)
-    return `${first} has another name, brand, description, category, country, days of return or other facts. All of these are the same in a family.`;
+    return `${first} has a different name, brand, description, category, country, return window or facts. These must be the same for all variants.`;
   return variantProblem(item, known);
 }
 
@@ -74,7 +74,7 @@ function variantProblem({ row, family: { values } }: Creation, { variants }: See
   const variant = variantText(values);
   const earlier = variants.get(variant.toLowerCase());
   if (earlier === null) return refusals.VARIANT_TAKEN.message;
-  if (earlier !== undefined) return `“${variant}” of this family stands in row ${earlier} already.`;
+  if (earlier !== undefined) return `The variant “${variant}” is already in row ${earlier}.`;
   if (variants.size >= maxVariants) return refusals.TOO_MANY_VARIANTS.message;
   variants.set(variant.toLowerCase(), row);
   return null;

@@ -105,7 +105,7 @@ function planWholeRow(
   const id = idSchema.safeParse(cells.id);
   if (!id.success) return wrong("This is not a valid id. Leave it empty for a new product.");
   const earlier = seen.get(id.data);
-  if (earlier !== undefined) return wrong(`The product of this row stands in row ${earlier} already.`);
+  if (earlier !== undefined) return wrong(`This product is already in row ${earlier}.`);
   seen.set(id.data, row);
   return planEdit(file, products.get(id.data) ?? null);
 }
@@ -121,8 +121,8 @@ function withPictureRule(
   const hasForeign =
     outcome.item && !picturesOf(outcome.item).every((address) => isAllowedPicture(deps, address));
   const problems = [
-    ...(unknown.length > 0 ? [`You have uploaded no image called ${unknown.join(", ")}.`] : []),
-    ...(gone.length > 0 ? [`There is no image of yours at ${gone.join(", ")}. Upload it again.`] : []),
+    ...(unknown.length > 0 ? [`You haven't uploaded an image named ${unknown.join(", ")}.`] : []),
+    ...(gone.length > 0 ? [`No image found at ${gone.join(", ")}. Upload it again.`] : []),
     ...(hasForeign ? [refusals.PICTURE_HOST.message] : []),
   ];
   if (problems.length === 0) return outcome;

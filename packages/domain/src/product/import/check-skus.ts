@@ -37,8 +37,8 @@ export async function checkSkus(
     seen.set(sku.toLowerCase(), earlier ?? outcome.row);
     const other = holdersOf.get(sku)?.find(({ id }) => !isOf(outcome, id));
     const problems = [
-      ...(earlier === undefined ? [] : [`The SKU “${sku}” stands in row ${earlier} already.`]),
-      ...(other ? [`The SKU “${sku}” is that of “${other.name}”.`] : []),
+      ...(earlier === undefined ? [] : [`The SKU “${sku}” is already in row ${earlier}.`]),
+      ...(other ? [`The SKU “${sku}” belongs to “${other.name}”.`] : []),
     ];
     if (problems.length === 0) return outcome;
     return { ...outcome, kind: "wrong", changes: [], item: null, problems };

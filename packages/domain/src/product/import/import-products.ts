@@ -5,8 +5,8 @@ import { withLongStatement } from "@haat/db/pool/deadline";
 import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { longestWriteMs } from "../../query/in-time.ts";
 import { runForRow } from "../../query/statement.ts";
+import { longestWriteMs } from "../../query/time-limit.ts";
 import { refuseForeignPictures } from "../pictures/refuse-foreign-pictures.ts";
 
 /** Items processed before yielding to other requests. */

@@ -81,7 +81,7 @@ describe("a row of a file of products", () => {
 
   it("is told which column names its pictures", () => {
     expect(creation({ images: "" }).problems).toEqual([
-      "Fill “Images” with the name of a picture that you have uploaded, or with its address.",
+      "Fill in “Images” with an image address or the name of an image you have uploaded.",
     ]);
   });
 

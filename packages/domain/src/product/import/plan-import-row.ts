@@ -40,16 +40,18 @@ interface Row {
   readonly cells: ProductRow;
 }
 
-const told = productColumnNames.filter((column) => !["id", "version", "exportedStock"].includes(column));
-const editable = told.filter((column) => !(familyColumns as readonly string[]).includes(column));
+const shownColumns = productColumnNames.filter(
+  (column) => !["id", "version", "exportedStock"].includes(column),
+);
+const editable = shownColumns.filter((column) => !(familyColumns as readonly string[]).includes(column));
 
 const sentences = {
   outdated: "This product was edited after the file was exported. Export it again.",
   noReference:
-    "Fill “Stock when exported” with the stock you started from: what was sold since then stays sold.",
-  badReference: "“Stock when exported” is not a number of pieces. Leave it as it was exported.",
-  family: "A file cannot change the family of a product, or what it is in it. Do that in Manage Products.",
-  noPicture: `Fill “${productColumns.images}” with the name of a picture that you have uploaded, or with its address.`,
+    "Fill in “Stock when exported” with the stock you started from, so that sales since then are kept.",
+  badReference: "“Stock when exported” must be a whole number. Leave it as exported.",
+  family: "A file can't change a product's family or variant. Do that in Manage Products.",
+  noPicture: `Fill in “${productColumns.images}” with an image address or the name of an image you have uploaded.`,
 } as const;
 
 interface FormIssues {
@@ -88,7 +90,7 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
   if (!success) return outcome(row, name, { problems: [...problemsOf(error, typed), ...problems] });
   if (problems.length > 0) return outcome(row, name, { problems: [...problems] });
   const { stock } = data;
-  const changes = told.flatMap((column) => {
+  const changes = shownColumns.flatMap((column) => {
     const to = cells[column];
     return to ? [{ column: productColumns[column], from: "", to }] : [];
   });
@@ -102,10 +104,10 @@ export function planCreation({ row, cells }: Row): ImportOutcome {
 type OwnCell = (column: ProductColumn) => string;
 
 /** Differing columns; an empty cell leaves required fields unchanged. */
-function differingColumns(cells: ProductRow, now: OwnCell): ProductColumn[] {
+function differingColumns(cells: ProductRow, currentCell: OwnCell): ProductColumn[] {
   return editable.filter((column) => {
     const cell = cells[column];
-    return cell !== undefined && (cell !== "" || isOptional(column)) && cell !== now(column);
+    return cell !== undefined && (cell !== "" || isOptional(column)) && cell !== currentCell(column);
   });
 }
 
@@ -113,12 +115,14 @@ export function planEdit({ row, cells }: Row, current: ComparedProduct | null): 
   if (!current) return outcome(row, cells.name ?? "", { problems: ["Product not found"] });
   const name = fullName({ name: current.name, variant: variantText(current.optionValues ?? []) });
   const filed = toProductRow(current);
-  const now: OwnCell = (column) => readCell(column, filed[column]);
+  const currentCell: OwnCell = (column) => readCell(column, filed[column]);
   const stock = stockChange(cells, current);
-  const edited = differingColumns(cells, now).filter((column) => column !== "stock");
-  const plan = edited.length > 0 ? planTexts({ cells, now, edited }, current) : noTexts;
-  const isMoved = familyColumns.some((column) => (cells[column] || now(column)) !== now(column));
-  const problems = [...plan.problems, ...stock.problems, ...(isMoved ? [sentences.family] : [])];
+  const edited = differingColumns(cells, currentCell).filter((column) => column !== "stock");
+  const plan = edited.length > 0 ? planTexts({ cells, currentCell, edited }, current) : noTexts;
+  const changesFamily = familyColumns.some(
+    (column) => (cells[column] || currentCell(column)) !== currentCell(column),
+  );
+  const problems = [...plan.problems, ...stock.problems, ...(changesFamily ? [sentences.family] : [])];
   if (problems.length > 0) return outcome(row, name, { problems });
   const changes = [...plan.changes, ...stock.changes];
   if (changes.length === 0) return outcome(row, name, { kind: "same" });
@@ -141,14 +145,14 @@ const noTexts: TextPlan = { values: {}, changes: [], problems: [] };
 
 interface EditedRow {
   readonly cells: ProductRow;
-  readonly now: OwnCell;
+  readonly currentCell: OwnCell;
   readonly edited: readonly ProductColumn[];
 }
 
-function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct): TextPlan {
-  const said = edited.map((column) => [column, cells[column] ?? ""] as const);
+function planTexts({ cells, currentCell, edited }: EditedRow, current: ComparedProduct): TextPlan {
+  const entered = edited.map((column) => [column, cells[column] ?? ""] as const);
   const kept = toFormValues(current);
-  const typed = toTypedProduct(Object.fromEntries(said));
+  const typed = toTypedProduct(Object.fromEntries(entered));
   const { data, error } = editProductForm(kept).safeParse(typed);
   const outdated = isOutdated(cells, current) ? [sentences.outdated] : [];
   if (error)
@@ -156,7 +160,11 @@ function planTexts({ cells, now, edited }: EditedRow, current: ComparedProduct):
       ...noTexts,
       problems: [...outdated, ...problemsOf(error, { ...typed, category: typed.category || kept.category })],
     };
-  const changes = said.map(([column, to]) => ({ column: productColumns[column], from: now(column), to }));
+  const changes = entered.map(([column, to]) => ({
+    column: productColumns[column],
+    from: currentCell(column),
+    to,
+  }));
   const lost = edited.includes("facts") ? [] : lostFacts(current, data);
   return { values: editedValues(edited, data), changes: [...changes, ...lost], problems: outdated };
 }
@@ -165,7 +173,7 @@ function isOutdated({ version }: ProductRow, current: ComparedProduct): boolean 
   return Boolean(version) && version !== String(current.version);
 }
 
-const place = ["category", "subcategory", "facts"] as const;
+const placeFields = ["category", "subcategory", "facts"] as const;
 
 /** Category, subcategory and facts are only valid together. */
 const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]>> = {
@@ -173,9 +181,9 @@ const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]
   brand: ["brand"],
   description: ["description"],
   price: ["pricePaise"],
-  category: place,
-  subcategory: place,
-  facts: place,
+  category: placeFields,
+  subcategory: placeFields,
+  facts: placeFields,
   images: ["pictures"],
   sku: ["sku"],
   mrp: ["mrpPaise"],
@@ -218,7 +226,7 @@ function stockChange({ stock, exportedStock }: ProductRow, current: ComparedProd
   const to = current.stock + by;
   if (to > maxStock && by > 0) return { ...none, problems: [maxStockSentence] };
   if (to < 0)
-    return { ...none, problems: [`Only ${current.stock} pieces are left, so ${-by} cannot be taken away.`] };
+    return { ...none, problems: [`Only ${current.stock} left in stock, so you can't remove ${-by}.`] };
   return {
     by,
     changes: [{ column: productColumns.stock, from: String(current.stock), to: String(to) }],

@@ -11,7 +11,7 @@ const charactersARead = 32_768;
 /** Written where the address of this server goes, which each reader calls by their own name. In no product's text. */
 const originMark = `origin-${randomUUID()}`;
 
-const kept = { keepMs: () => 3_600_000, now: () => performance.now() };
+const kept = { lifetimeMs: () => 3_600_000, now: () => performance.now() };
 /** Products as this client reads them, by their versions: what changed is read again, the rest is not. */
 const texts = createCache<{ readonly json: string }>({
   maxBytes: 32 * 1_048_576,

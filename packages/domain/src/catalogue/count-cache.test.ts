@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createCountMemory, recalled, type CountMemory } from "./count-memory.ts";
+import { createCountCache, cachedCount, type CountCache } from "./count-cache.ts";
 
 const start = 1_000;
 let now = start;
 let counted = 0;
-let memory: CountMemory;
+let memory: CountCache;
 
 beforeEach(() => {
   now = start;
   counted = 0;
-  memory = createCountMemory({ now: () => new Date(now) });
+  memory = createCountCache({ now: () => new Date(now) });
 });
 
 const ask = (isLarge = false) =>
-  recalled(memory, ["all"], { count: () => Promise.resolve(++counted), isLarge: () => isLarge });
+  cachedCount(memory, ["all"], { count: () => Promise.resolve(++counted), isLarge: () => isLarge });
 
 describe("a count", () => {
   it("is made once for all who ask at once, and again after a second", async () => {
@@ -35,7 +35,7 @@ describe("a count", () => {
         now += tookMs;
         return Promise.resolve(++counted);
       };
-      const asked = () => recalled(memory, ["all"], { count, isLarge: () => false });
+      const asked = () => cachedCount(memory, ["all"], { count, isLarge: () => false });
       const first = await asked();
       now += lasts;
       expect(await asked()).toBe(first);
@@ -54,7 +54,7 @@ describe("a count", () => {
 
   it("that failed is made again", async () => {
     const failing = { count: () => Promise.reject(new Error("busy")), isLarge: () => false };
-    await expect(recalled(memory, ["all"], failing)).rejects.toThrow("busy");
+    await expect(cachedCount(memory, ["all"], failing)).rejects.toThrow("busy");
     expect(await ask()).toBe(1);
   });
 });

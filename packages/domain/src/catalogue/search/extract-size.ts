@@ -2,7 +2,7 @@ import { usualSizes } from "@haat/contract/product/family/family.constants";
 
 export interface NamedSize {
   readonly size: string;
-  readonly left: string;
+  readonly rest: string;
 }
 
 const usual = new Map(
@@ -35,11 +35,11 @@ function spelled(typed: string): string | undefined {
   return usual.get(alike[plain] ?? plain) ?? usual.get(`uk ${plain}`);
 }
 
-export function readSize(typed: string): NamedSize | null {
+export function extractSize(typed: string): NamedSize | null {
   for (const way of ways) {
     const match = way.exec(typed);
     const size = match?.[1] && spelled(match[1]);
-    if (match && size) return { size, left: typed.replace(way, " ").replace(/\s+/g, " ").trim() };
+    if (match && size) return { size, rest: typed.replace(way, " ").replace(/\s+/g, " ").trim() };
   }
   return null;
 }

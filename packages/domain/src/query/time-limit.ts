@@ -17,7 +17,7 @@ interface Call {
 }
 
 /** Runs a call under one deadline; throws BUSY when it passes. */
-export function inTime<T>(call: () => Promise<T>, { isWrite, longestMs }: Call): Promise<T> {
+export function withTimeLimit<T>(call: () => Promise<T>, { isWrite, longestMs }: Call): Promise<T> {
   const work = isWrite ? () => write(call) : call;
   const moment = () => (longestMs ? withLongStatement(longestMs, answerBy) : answerBy());
   return withDeadline(() => timeout(moment(), work())).catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import { DomainError } from "../domain-error.ts";
 import { runForRow } from "../query/statement.ts";
 
 /** Buyers may upload images for returns only. Throws NOTHING_TO_RETURN and TOO_MANY_REQUESTS. */
-export async function requireSendBack(deps: Deps, { id }: Buyer): Promise<void> {
+export async function requireReturnableOrder(deps: Deps, { id }: Buyer): Promise<void> {
   const { hasGoods, uploads } = await runForRow<{ hasGoods: boolean; uploads: number }>(
     deps,
     sql`select

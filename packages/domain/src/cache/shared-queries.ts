@@ -6,16 +6,16 @@ interface Answering {
   next?: Promise<unknown>;
 }
 
-export type SharedAnswers = Map<string, Answering>;
+export type SharedQueries = Map<string, Answering>;
 
-export function shareAnswers(): SharedAnswers {
+export function createSharedQueries(): SharedQueries {
   return new Map();
 }
 
 // Concurrent requests share a query, but none gets an answer that started before it, which
 // lru-cache can't guarantee.
-export async function answeredOnce<T>(
-  shared: SharedAnswers | undefined,
+export async function shareQuery<T>(
+  shared: SharedQueries | undefined,
   asked: readonly unknown[],
   answer: () => Promise<T>,
 ): Promise<T> {
@@ -28,7 +28,7 @@ export async function answeredOnce<T>(
     return now;
   }
   // Detached: the first waiter's deadline must not end a query that others share.
-  const askNext = () => detached(() => answeredOnce(shared, asked, answer));
+  const askNext = () => detached(() => shareQuery(shared, asked, answer));
   answering.next ??= answering.now.then(askNext, askNext);
   return answering.next as Promise<T>;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readWishes } from "./read-wishes.ts";
+import { extractFilters } from "./extract-filters.ts";
 
 const prices = (typed: string) => {
-  const { words, minPaise, maxPaise } = readWishes(typed);
+  const { words, minPaise, maxPaise } = extractFilters(typed);
   return [words, minPaise, maxPaise];
 };
 
@@ -46,7 +46,7 @@ describe("colours in what was typed", () => {
     ["kali mirch", "kali mirch", []],
     ["mustard oil", "mustard oil", []],
   ])("are taken out of '%s'", (typed, words, names) => {
-    const wishes = readWishes(typed);
+    const wishes = extractFilters(typed);
     expect([wishes.words, wishes.colours.map(({ name }) => name)]).toEqual([words, names]);
   });
 });
@@ -65,19 +65,19 @@ describe("a size in what was typed", () => {
     ["frock size 5 - 6 yrs", "frock", "5-6 years"],
     ["size m", "", "M"],
   ])("is taken out of '%s'", (typed, words, size) => {
-    const wishes = readWishes(typed);
+    const wishes = extractFilters(typed);
     expect([wishes.words, wishes.size]).toEqual([words, size]);
   });
 
   it.each(["king size bed", "5 m rope", "uk 3 pin plug", "size 99 hat", "travel size", "l shaped sofa"])(
     "is not seen in '%s'",
     (typed) => {
-      expect([readWishes(typed).words, readWishes(typed).size]).toEqual([typed, null]);
+      expect([extractFilters(typed).words, extractFilters(typed).size]).toEqual([typed, null]);
     },
   );
 
   it("is one of the chips, which leave the rest of the text", () => {
-    expect(readWishes("blue kurta size m under 1000").understood).toEqual([
+    expect(extractFilters("blue kurta size m under 1000").understood).toEqual([
       { label: "Blue", without: "kurta size m under 1000" },
       { label: "Size M", without: "blue kurta under 1000" },
       { label: "Up to ₹1,000", without: "blue kurta size m" },

@@ -1,9 +1,9 @@
 import { formatPaise, rupeesToPaise, type Paise } from "@haat/contract/money";
 import type { WishView } from "@haat/contract/product/product.schema";
 import { colours, type Colour } from "./colours.data.ts";
-import { readSize } from "./read-size.ts";
+import { extractSize } from "./extract-size.ts";
 
-export interface Wishes {
+export interface ExtractedFilters {
   readonly words: string;
   readonly colours: readonly Colour[];
   readonly size: string | null;
@@ -26,15 +26,15 @@ const leastAfter = String.raw`\s*(?:se (?:zyada|jyada|upar|uper)|or more|से 
 
 const begin = String.raw`(?<=^|\s)`;
 /** Price phrases, first match wins; `ends` says what its numbers mean. */
-const ways: readonly { readonly said: RegExp; readonly ends: readonly ("least" | "most")[] }[] = [
+const ways: readonly { readonly phrase: RegExp; readonly ends: readonly ("least" | "most")[] }[] = [
   {
-    said: new RegExp(`${begin}(?:between|from)\\s+${rupees}\\s*(?:and|to|-)\\s*${rupees}`, "iu"),
+    phrase: new RegExp(`${begin}(?:between|from)\\s+${rupees}\\s*(?:and|to|-)\\s*${rupees}`, "iu"),
     ends: ["least", "most"],
   },
-  { said: new RegExp(`${begin}(?:price\\s+)?${most}${rupees}`, "iu"), ends: ["most"] },
-  { said: new RegExp(`${begin}(?:price\\s+)?${least}${rupees}`, "iu"), ends: ["least"] },
-  { said: new RegExp(`${begin}${rupees}${mostAfter}`, "iu"), ends: ["most"] },
-  { said: new RegExp(`${begin}${rupees}${leastAfter}`, "iu"), ends: ["least"] },
+  { phrase: new RegExp(`${begin}(?:price\\s+)?${most}${rupees}`, "iu"), ends: ["most"] },
+  { phrase: new RegExp(`${begin}(?:price\\s+)?${least}${rupees}`, "iu"), ends: ["least"] },
+  { phrase: new RegExp(`${begin}${rupees}${mostAfter}`, "iu"), ends: ["most"] },
+  { phrase: new RegExp(`${begin}${rupees}${leastAfter}`, "iu"), ends: ["least"] },
 ];
 
 const times: Record<string, number> = {
@@ -61,10 +61,10 @@ const noColour = /^(?:mirch|mirchi|pepper|namak|salt|mehndi|chai|tea|मिर�
 const colourOf = new Map(colours.flatMap((one) => one.words.map((word) => [word, one] as const)));
 
 /** Finds a price, a size and colours. A text that is only a colour is searched as words. */
-export function readWishes(typed: string): Wishes {
+export function extractFilters(typed: string): ExtractedFilters {
   const priced = readPrice(typed);
-  const sized = readSize(priced.left);
-  const left = sized?.left ?? priced.left;
+  const sized = extractSize(priced.left);
+  const left = sized?.rest ?? priced.left;
   const size = sized?.size ?? null;
   const pieces = left.split(" ").filter(Boolean);
   const found = pieces.flatMap((piece, at) => {
@@ -76,7 +76,7 @@ export function readWishes(typed: string): Wishes {
   const price = priceLabel(minPaise, maxPaise);
   const ofPrice = price === null ? [] : [{ label: price, without: priced.left }];
   const ofSize =
-    size === null ? [] : [{ label: `Size ${size}`, without: readSize(tidy(typed))?.left ?? left }];
+    size === null ? [] : [{ label: `Size ${size}`, without: extractSize(tidy(typed))?.rest ?? left }];
   const others = [...ofSize, ...ofPrice];
   if (words === "") return { words: left, colours: [], size, minPaise, maxPaise, understood: others };
   const named = [...new Set(found.map(({ colour }) => colour))];
@@ -99,13 +99,13 @@ function priceLabel(minPaise: Paise | null, maxPaise: Paise | null): string | nu
 }
 
 function readPrice(typed: string): { left: string; minPaise: Paise | null; maxPaise: Paise | null } {
-  for (const { said, ends } of ways) {
-    const match = said.exec(typed);
+  for (const { phrase, ends } of ways) {
+    const match = phrase.exec(typed);
     if (!match) continue;
     const amounts = ends.map((_end, index) => amountOf(match[1 + 2 * index], match[2 + 2 * index]));
     const [first, second] = amounts;
     if (amounts.includes(null) || (first && second && first > second)) continue;
-    const left = tidy(typed.replace(said, " "));
+    const left = tidy(typed.replace(phrase, " "));
     const of = (end: "least" | "most") => (ends.includes(end) ? (amounts[ends.indexOf(end)] ?? null) : null);
     return { left, minPaise: of("least"), maxPaise: of("most") };
   }

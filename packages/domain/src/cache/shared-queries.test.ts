@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { patience } from "@haat/testing/patience";
-import { answeredOnce, shareAnswers, type SharedAnswers } from "./share-answers.ts";
+import { shareQuery, createSharedQueries, type SharedQueries } from "./shared-queries.ts";
 
-let shared: SharedAnswers;
+let shared: SharedQueries;
 let asked: { answer: (value: string) => void; refuse: (error: Error) => void }[];
 
 beforeEach(() => {
-  shared = shareAnswers();
+  shared = createSharedQueries();
   asked = [];
 });
 
 const ask = (key = "figures") =>
-  answeredOnce(
+  shareQuery(
     shared,
     [key],
     () =>

@@ -12,23 +12,25 @@ interface Counted {
 }
 
 /** Cached counts of the catalogue. Dropping any of them is always safe. */
-export type CountMemory = Cache<Counted>;
+export type CountCache = Cache<Counted>;
 
-const keptMs = { exact: 1_000, slow: 10_000, large: 300_000 };
+const lifetimes = { exact: 1_000, slow: 10_000, large: 300_000 };
 /** A count is cached for 100 times the time it took, so counting takes at most 1 % of the time. */
-const worth = 100;
+const lifetimeFactor = 100;
 
-export function createCountMemory(clock: { readonly now: () => Date }): CountMemory {
+export function createCountCache(clock: { readonly now: () => Date }): CountCache {
   return createCache({
     max: 2_000,
-    keepMs: ({ isLarge }, tookMs) =>
-      isLarge ? keptMs.large : Math.min(Math.max(keptMs.exact, tookMs * worth), keptMs.slow),
+    lifetimeMs: ({ isLarge }, tookMs) =>
+      isLarge
+        ? lifetimes.large
+        : Math.min(Math.max(lifetimes.exact, tookMs * lifetimeFactor), lifetimes.slow),
     now: () => clock.now().getTime(),
   });
 }
 
-export async function recalled<T>(
-  memory: CountMemory | undefined,
+export async function cachedCount<T>(
+  memory: CountCache | undefined,
   asked: readonly unknown[],
   { count, isLarge }: Counting<T>,
 ): Promise<T> {

@@ -27,9 +27,9 @@ describe.each([
     ["nothing", undefined, "A reason is required."],
     ["spaces", "  ", "A reason is required."],
     ["one character too many", "abcdef", "A reason can have at most 5 characters."],
-    ["NUL at its start", "\u0000ab", "A reason contains characters that cannot be stored."],
-    ["NUL at its end", "ab\u0000", "A reason contains characters that cannot be stored."],
-    ["half a character", "a\ud800b", "A reason contains characters that cannot be stored."],
+    ["NUL at its start", "\u0000ab", "A reason contains characters that can't be stored."],
+    ["NUL at its end", "ab\u0000", "A reason contains characters that can't be stored."],
+    ["half a character", "a\ud800b", "A reason contains characters that can't be stored."],
   ])("refuses %s in a sentence", (_fault, value, sentence) => {
     expect(sentenceFor(schema, value)).toBe(sentence);
   });

@@ -1,4 +1,4 @@
-/** The zone of every day and hour that is shown or counted: server and browser must write the same text. */
+/** India's time zone on server and in browsers, so that both write the same text. */
 export const homeZone = "Asia/Kolkata";
 
 const format = new Intl.DateTimeFormat("en-IN", {
@@ -21,7 +21,7 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: homeZone,
 });
 
-/** The day of a moment (ISO 8601) in India as one speaks of a day that is near: "Thu, 26 Nov". */
+/** "Thu, 26 Nov". */
 export function dayText(iso: string): string {
   return dayFormat.format(new Date(iso));
 }
@@ -34,12 +34,12 @@ const hourFormat = new Intl.DateTimeFormat("en-IN", {
   timeZone: homeZone,
 });
 
-/** A moment (ISO 8601) in India of these days, where the year goes without saying: "26 Nov, 10:35 pm". */
+/** "26 Nov, 10:35 pm". */
 export function hourText(iso: string): string {
   return hourFormat.format(new Date(iso));
 }
 
-/** A moment (ISO 8601) as date and time of India, as every screen and sentence writes it. */
+/** "26 Nov 2026, 10:35 pm". */
 export function dateTimeText(iso: string): string {
   return format.format(new Date(iso));
 }
@@ -50,22 +50,22 @@ const cellFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: homeZone,
 });
 
-/** A moment (ISO 8601) in a file: India's date and time as every spreadsheet reads and sorts them. */
+/** "2026-11-26 22:35": spreadsheets read and sort it. */
 export function cellTime(iso: string): string {
   return cellFormat.format(new Date(iso));
 }
 
-/** How many days of the calendar there are from one to another, both counted. */
+/** Both days included. */
 export function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
-/** Which day it is in India, counted from the first of 1970. */
+/** Days since 1970-01-01, in India. */
 export function homeDay(nowMs = Date.now()): number {
   return Math.floor((nowMs + 19_800_000) / 86_400_000);
 }
 
-/** The same day as a field of days has it: "2026-12-03". */
+/** "2026-12-03", in India. */
 export function homeDayText(nowMs = Date.now()): string {
   return new Date(homeDay(nowMs) * 86_400_000).toISOString().slice(0, "2026-12-03".length);
 }

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { isTooFine, maxPricePaise, rupeesToPaise, signedPaise, type Paise } from "./money.ts";
 
-/** A whole, non-negative amount in paise. */
 export const paiseSchema = z
   .int()
   .nonnegative()
   .transform((value) => value as Paise);
 
-/** A whole amount in paise, which may be negative. */
 export const signedPaiseSchema = z.int().transform(signedPaise);
 
 const sentenceOf = (what: string) =>
   `Enter ${what === "amount" ? "an" : "the"} ${what} in rupees, at least 0.01 and at most 1,00,00,000.`;
 
-/** What one piece costs in paise, by whatever name: above zero, at most one crore rupees. */
+/** Above zero, at most one crore rupees. */
 function piecePaise(what: string) {
   const sentence = sentenceOf(what);
   return z
@@ -38,14 +36,13 @@ function rupeesField(what: string) {
   });
 }
 
-/** The price of one piece in paise. */
+/** In paise. */
 export const pricePaiseSchema = piecePaise("price");
-/** The maximum retail price of one piece in paise. */
+/** Maximum retail price, in paise. */
 export const mrpPaiseSchema = piecePaise("MRP");
 
-/** A form field or legacy value in rupees ("999.50" or 999.5) that ends as {@link pricePaiseSchema}. */
+/** Typed or legacy rupees ("999.50" or 999.5); becomes {@link pricePaiseSchema}. */
 export const rupeesFieldSchema = rupeesField("price");
-/** The same for {@link mrpPaiseSchema}. */
 export const mrpFieldSchema = rupeesField("MRP");
-/** The same for an amount that somebody pays. */
+/** For payments. */
 export const amountFieldSchema = rupeesField("amount");

@@ -1,4 +1,4 @@
-/** Why Haat does not start, in a sentence for the person who starts it. */
+/** Expected start-up failure; the message is for the operator. */
 export class StartRefusal extends Error {
   override name = "StartRefusal";
 }

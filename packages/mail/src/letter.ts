@@ -2,33 +2,31 @@ import type { App } from "@haat/contract/roles";
 import { mailPage } from "./mail-page.ts";
 import { html, type Markup } from "./markup.ts";
 
-/** A mail as it is sent: the same said as text and as HTML. */
+/** The same content as text and as HTML. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The address of an app, without a slash at its end. */
+/** Without a trailing slash. */
 export type OriginOf = (app: App) => string;
 
-/** What a mail says, from its subject to why it came. */
 export interface Letter {
   readonly shopName: string;
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What stands below the paragraphs. */
+  /** Below the paragraphs. */
   readonly details: { readonly text: string; readonly markup: Markup } | null;
   readonly link: { readonly label: string; readonly href: string };
   readonly closing: readonly string[];
-  /** Why this mail came, where it is not for the account that its reader has. */
+  /** Completes "… sent this mail because"; default: the reader has an account. */
   readonly why?: string;
 }
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 
-/** The letter as it is sent. */
 export function letterOf({
   shopName,
   subject,
@@ -39,7 +37,7 @@ export function letterOf({
   ...rest
 }: Letter): RenderedMail {
   const { closing, why = "you have an account there" } = rest;
-  const footer = `${shopName} sends this mail because ${why}.`;
+  const footer = `${shopName} sent this mail because ${why}.`;
   const parts = [
     ...paragraphs,
     ...(details ? [details.text] : []),

@@ -3,14 +3,13 @@ import { hourText } from "@haat/contract/moment";
 import { appOf } from "@haat/contract/roles";
 import { letterOf, type OriginOf, type RenderedMail } from "./letter.ts";
 
-// A token stands behind the number sign, which no browser sends to any server: it stands in no log.
+// Browsers don't send what follows "#", so tokens never reach a log.
 const linkTo = (
   page: string,
   { to, token }: ResetMail | ConfirmMail | ConfirmOrderMail,
   originOf: OriginOf,
 ) => `${originOf(appOf[to.userType])}/${page}#${token}`;
 
-/** A link to a new password. */
 export function resetLetter(mail: ResetMail, originOf: OriginOf): RenderedMail {
   const shopName = mail.shop.name;
   return letterOf({
@@ -23,13 +22,12 @@ export function resetLetter(mail: ResetMail, originOf: OriginOf): RenderedMail {
     details: null,
     link: { label: "Choose a new password", href: linkTo("reset-password", mail, originOf) },
     closing: [
-      "The link works once. Afterwards you are logged out everywhere and log in with the new password.",
-      "If it was not you, there is nothing to do: your password stays as it is.",
+      "The link works once. You'll be logged out everywhere and can then log in with the new password.",
+      "If it wasn't you, ignore this mail: your password stays the same.",
     ],
   });
 }
 
-/** A link that confirms an address. */
 export function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMail {
   const shopName = mail.shop.name;
   return letterOf({
@@ -37,18 +35,17 @@ export function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMa
     subject: `Confirm your email address for ${shopName}`,
     title: "Confirm your email address",
     paragraphs: [
-      `Someone signed up at ${shopName} with this email address. If it was you, confirm within 24 hours that it is yours. Then ${shopName} mails you about your orders.`,
+      `Someone signed up at ${shopName} with this email address. If it was you, confirm the address within 24 hours. You'll then get mails about your orders.`,
     ],
     details: null,
     link: { label: "Confirm this address", href: linkTo("confirm-email", mail, originOf) },
     closing: [
-      `If it was not you, there is nothing to do: ${shopName} writes nothing more about that account to this address.`,
+      `If it wasn't you, ignore this mail: ${shopName} won't write to this address about that account again.`,
     ],
     why: "someone signed up there with this address",
   });
 }
 
-/** A link that confirms a first order. */
 export function confirmOrderLetter(mail: ConfirmOrderMail, originOf: OriginOf): RenderedMail {
   const { orderNumber, confirmBy } = mail;
   const shopName = mail.shop.name;
@@ -57,13 +54,13 @@ export function confirmOrderLetter(mail: ConfirmOrderMail, originOf: OriginOf): 
     subject: `Confirm your order #${orderNumber}`,
     title: `Confirm your order #${orderNumber}`,
     paragraphs: [
-      `Someone ordered at ${shopName} with an account that has this email address. If it was you, confirm the order by ${hourText(confirmBy)}. It is prepared once you have; otherwise it is cancelled.`,
+      `Someone ordered at ${shopName} with an account that has this email address. If it was you, confirm the order by ${hourText(confirmBy)}. Otherwise it will be cancelled.`,
     ],
     details: null,
     link: { label: "Confirm this order", href: linkTo("confirm-order", mail, originOf) },
     closing: [
-      "The link works once, and you need not be logged in.",
-      "If it was not you, there is nothing to do: nothing will be delivered.",
+      "The link works once, and you don't need to log in.",
+      "If it wasn't you, ignore this mail: nothing will be delivered.",
     ],
   });
 }

@@ -24,11 +24,11 @@ interface MailPage {
   readonly subject: string;
   readonly title: string;
   readonly body: Markup;
-  /** Why this mail came. */
+  /** Why the reader gets this mail. */
   readonly footer: string;
 }
 
-/** A mail as a page of HTML: one card that is readable in light and dark, on a phone and on a desk. Loads nothing. */
+/** Readable in light and dark, on phones and desktops. Loads nothing. */
 export function mailPage({ shopName, subject, title, body, footer }: MailPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${html`${subject}`.text}</title>

@@ -2,35 +2,32 @@ import type { Transporter } from "nodemailer";
 import type { Delivery } from "@haat/contract/mail/mail.schema";
 import type { RenderedMail } from "./letter.ts";
 
-/** A mail on its way to one person. */
 export interface OutgoingMail extends RenderedMail {
-  /** The same for every attempt, so that a mail that arrives twice can be recognised. */
+  /** Stays the same on every attempt, so that duplicates can be recognised. */
   readonly id: string;
-  /** Without a name where that may be anybody's words. */
+  /** No name if anyone could have typed it. */
   readonly to: { readonly name?: string; readonly email: string };
 }
 
-/** What became of an attempt, and why it failed, without anyone's address. */
+/** `why` never contains an address. */
 export interface Attempt {
   readonly delivery: Delivery;
   readonly why: string;
 }
 
-/** Where mails go out. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<Attempt>;
-  /** Ends the connections; what is being sent fails. */
+  /** Mails being sent fail. */
   close(): void;
 }
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  /** smtp://user:password@host:port, or smtps:// for implicit TLS. */
   readonly url: string;
-  /** Who sends: an address, or a name and an address. */
+  /** An address, optionally with a name. */
   readonly from: string;
-  /** The host that Message-IDs end with. */
   readonly host: string;
-  /** How long the server may be silent, and how long one mail may take as a whole, in ms. */
+  /** Longest silence of the server, and longest time per mail, in ms. */
   readonly silenceMs?: number;
   readonly sendMs?: number;
 }
@@ -45,12 +42,12 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** Sends by an SMTP server. A password is told to it only over TLS, unless it runs on this machine. */
+/** Sends the password only over TLS, except to this machine. */
 export function createSmtpTransport({ url, from, host, ...times }: SmtpOptions): MailTransport {
   const { silenceMs, sendMs } = { ...defaults, ...times };
   const { protocol, hostname, port, username, password } = new URL(url);
   const open = async () => {
-    // Loaded with the first mail: many processes never send one.
+    // Loaded with the first mail: most processes send none.
     const { createTransport } = await import("nodemailer");
     return createTransport({
       pool: true,
@@ -107,7 +104,7 @@ async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   });
 }
 
-/** A refusal of this recipient or this mail is for good; whatever else went wrong may be right later. */
+/** 5xx to RCPT TO or DATA is permanent; anything else is retried. */
 function attemptOf({ code = "UNKNOWN", command = "", responseCode = 0 }: SmtpError): Attempt {
   const isForGood = responseCode >= 500 && responseCode < 600 && /^(RCPT TO|DATA)/.test(command);
   const why = [code, command, responseCode || ""].filter(Boolean).join(" ");

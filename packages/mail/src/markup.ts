@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only {@link html} makes it. */
+/** Escaped HTML; only {@link html} makes it. */
 export class Markup {
   readonly text: string;
 
@@ -21,7 +21,7 @@ function written(part: Part): string {
   return typeof part === "object" ? part.map(({ text }) => text).join("") : escaped(String(part));
 }
 
-/** HTML from a template: what is put in is text, so that it never becomes markup, unless it was made here as well. */
+/** Escapes everything inserted, except other Markup. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(written)));
 }

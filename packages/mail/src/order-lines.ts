@@ -23,18 +23,16 @@ const sums = (order: Order) =>
     ["Total, cash on delivery", formatSumPaise(order.totalPaise)],
   ] as const;
 
-/** The order without the lines that were rejected or cancelled; whole where none is left. */
-export function standing(order: Order): Order {
+/** Without rejected and cancelled lines, unless that leaves none. */
+export function withoutRejected(order: Order): Order {
   const lines = order.lines.filter((line) => !isOff(line));
   return lines.length > 0 ? { ...order, lines } : order;
 }
 
-/** What is paid in the end, for a mail's text. */
 export function dueText(due: Paise): string {
   return `To pay on delivery: ${formatSumPaise(due)}`;
 }
 
-/** What is paid in the end, as a table. */
 export function dueTable(due: Paise): Markup {
   return html`<table role="presentation">
     <tr class="sum total">
@@ -44,7 +42,6 @@ export function dueTable(due: Paise): Markup {
   </table>`;
 }
 
-/** The lines of an order as rows, for a mail's text. */
 export function linesText({ lines }: Order): string {
   return lines
     .map(
@@ -54,18 +51,15 @@ export function linesText({ lines }: Order): string {
     .join("\n");
 }
 
-/** What the whole order costs and where it goes, for a mail's text. */
 export function sumsText(order: Order): string {
   const rows = sums(order).map(([label, amount]) => `${label}: ${amount}`);
   return [...rows, "", addressText(order)].join("\n");
 }
 
-/** Where the order goes, for a mail's text. */
 export function addressText(order: Order): string {
   return `To: ${addressOf(order)}`;
 }
 
-/** The lines of an order as a table. */
 export function linesTable({ lines }: Order): Markup {
   const rows = lines.map(
     ({ brand, quantity, unitPricePaise, totalPaise, ...line }) =>
@@ -83,7 +77,6 @@ export function linesTable({ lines }: Order): Markup {
   </table>`;
 }
 
-/** What the whole order costs as a table, and where it goes. */
 export function sumsTable(order: Order): Markup {
   const rows = sums(order).map(
     ([label, amount], index) =>
@@ -98,7 +91,6 @@ export function sumsTable(order: Order): Markup {
     ${addressLine(order)}`;
 }
 
-/** Where the order goes. */
 export function addressLine(order: Order): Markup {
   return html`<p><span class="small">To</span>${addressOf(order)}</p>`;
 }

@@ -6,24 +6,24 @@ import { returnWording } from "./return-wording.ts";
 
 interface Wording {
   readonly subject: string;
-  /** A paragraph each. */
+  /** One paragraph each. */
   readonly sentences: readonly string[];
 }
 
 const statusSentences = {
-  pending: ["is open again", "It waits for the sellers' decisions again."],
-  approved: ["is approved", "It will be prepared next."],
-  processing: ["is being prepared", "You hear from us when it is on its way."],
-  shipped: ["is on its way", "Please have the amount ready: you pay when it is delivered."],
-  delivered: ["was delivered", "You can review what you bought now."],
-  rejected: ["was rejected", "Nothing of it will be delivered, and you pay nothing."],
+  pending: ["is open again", "The sellers will decide on it again."],
+  approved: ["is approved", "The sellers will prepare it next."],
+  processing: ["is being prepared", "We'll write to you when it's on its way."],
+  shipped: ["is on its way", "Please have the amount ready: you pay on delivery."],
+  delivered: ["was delivered", "You can now review your products."],
+  rejected: ["was rejected", "Nothing will be delivered, and you don't pay anything."],
 } as const satisfies Record<OrderStatus, readonly [string, string]>;
 
 function placed({ order, to }: OrderMail): Wording {
   return {
     subject: `Your order #${order.number} is placed`,
     sentences: [
-      `Thank you, ${to.name}. Each seller now decides on your products, and we write to you about each decision.`,
+      `Thank you, ${to.name}. The sellers now check your order, and we'll write to you about each decision.`,
       `${deliverySentence(order.deliveryDays)}.`,
     ],
   };
@@ -31,12 +31,11 @@ function placed({ order, to }: OrderMail): Wording {
 
 function request({ order, buyerName }: OrderMail): Wording {
   return {
-    subject: `New request: order #${order.number}`,
-    sentences: [`${buyerName} ordered from you. Approve or reject it on your dashboard.`],
+    subject: `New order #${order.number}`,
+    sentences: [`${buyerName} ordered from you. Approve or reject the order on your dashboard.`],
   };
 }
 
-/** How one product is called, and how several are. */
 const words = {
   one: { some: "a product", these: "this product", this: "this", them: "it" },
   several: { these: "these products", this: "these", them: "them" },
@@ -48,8 +47,8 @@ function cancelled({ order, buyerName }: OrderMail): Wording {
   const what = line && lines.length === 1 ? fullName(line) : `${lines.length} products`;
   const said = lines.length === 1 ? words.one : words.several;
   return {
-    subject: `Cancelled: ${what} of order #${number}`,
-    sentences: [`${buyerName} cancelled ${said.this} before you decided. The stock is back on your shelf.`],
+    subject: `Cancelled: ${what} in order #${number}`,
+    sentences: [`${buyerName} cancelled ${said.this} before you decided. The stock is available again.`],
   };
 }
 
@@ -61,29 +60,29 @@ function decision(mail: OrderMail): Wording {
   const seller = lines[0]?.sellerName ?? "The seller";
   if (decided === "APPROVED")
     return {
-      subject: `Approved: ${said.some} of your order #${number}`,
-      sentences: [`${seller} approved ${said.these} of your order and prepares ${said.them} for you.`],
+      subject: `Approved: ${said.some} in your order #${number}`,
+      sentences: [`${seller} approved ${said.these} and is preparing ${said.them} for you.`],
     };
   return {
-    subject: `Rejected: ${said.some} of your order #${number}`,
+    subject: `Rejected: ${said.some} in your order #${number}`,
     sentences: [
-      `${seller} cannot send ${said.these} of your order. You pay nothing for ${said.them}.`,
-      ...(reason ? [`The reason: ${reason}`] : []),
+      `${seller} can't send ${said.these}. You don't pay for ${said.them}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
   };
 }
 
 const sellerSentences = {
-  pending: "What waits for your decision again is on your dashboard.",
+  pending: "The items that need your decision are on your dashboard.",
   approved: "Please prepare your products.",
   processing: "Please prepare your products.",
   shipped: "There is nothing left for you to do.",
   delivered: "There is nothing left for you to do.",
-  rejected: "Please do not send your products; their stock is back on your shelf.",
+  rejected: "Please don't send your products; their stock is available again.",
 } as const satisfies Record<OrderStatus, string>;
 
 function status({ order, decided, reason, to, shop }: OrderMail): Wording {
-  const why = reason ? [`The reason: ${reason}`] : [];
+  const why = reason ? [`Reason: ${reason}`] : [];
   if (to.userType === "seller")
     return {
       subject: `Order #${order.number} is now ${decided}`,
@@ -99,31 +98,33 @@ function status({ order, decided, reason, to, shop }: OrderMail): Wording {
 function soldOut({ order }: OrderMail): Wording {
   return {
     subject: `Sold out: ${order.lines.map(fullName).join(", ")}`,
-    sentences: [`Order #${order.number} took the last pieces. Add stock, so that buyers can order again.`],
+    sentences: [`Order #${order.number} took the last pieces. Add stock so that buyers can order again.`],
   };
 }
 
 const parcelWordings: Readonly<Record<string, readonly [subject: string, next: string]>> = {
-  HANDED_OVER: ["is with the courier", "You hear from us again when it is out for delivery."],
-  OUT_FOR_DELIVERY: ["is out for delivery", "Please have the amount ready: you pay when you get it."],
-  DELIVERED: ["was delivered", "You can review what you bought once all of the order is delivered."],
-  RETURNING: ["goes back to the seller", "It could not be delivered. You pay nothing for it."],
+  HANDED_OVER: ["is with the courier", "We'll write again when it's out for delivery."],
+  OUT_FOR_DELIVERY: ["is out for delivery", "Please have the amount ready: you pay on delivery."],
+  DELIVERED: ["was delivered", "You can review your products once the whole order is delivered."],
+  RETURNING: ["is going back to the seller", "It couldn't be delivered. You don't pay for it."],
 };
 
-/** By whom a parcel comes, and under which number. */
 function carrierSentence({ courier, trackingNumber }: NonNullable<OrderMail["parcel"]>): string[] {
   if (!courier) return [];
-  return [`${courier} brings it${trackingNumber ? `, tracking number ${trackingNumber}` : ""}.`];
+  return [`${courier} is delivering it${trackingNumber ? `, tracking number ${trackingNumber}` : ""}.`];
 }
 
 function parcel({ order, parcel: shipment, decided, reason }: OrderMail): Wording {
-  const [said, next] = parcelWordings[decided] ?? ["has moved", "Look at your order for where it is."];
+  const [said, next] = parcelWordings[decided] ?? [
+    "has a new status",
+    "Check your order to see where it is.",
+  ];
   const isComing = decided === "HANDED_OVER" || decided === "OUT_FOR_DELIVERY";
   return {
-    subject: `A parcel of your order #${order.number} ${said}`,
+    subject: `A parcel from your order #${order.number} ${said}`,
     sentences: [
       ...(shipment && isComing ? carrierSentence(shipment) : []),
-      ...(reason ? [`The reason: ${reason}`] : []),
+      ...(reason ? [`Reason: ${reason}`] : []),
       next,
     ],
   };
@@ -133,8 +134,8 @@ function expired({ order }: OrderMail): Wording {
   return {
     subject: `Your order #${order.number} is cancelled`,
     sentences: [
-      `It was not confirmed within ${confirmOrderHours} hours. Nothing of it will be delivered, and you pay nothing.`,
-      "If you still want it, order it again and confirm it by the link that we send you.",
+      `You didn't confirm it within ${confirmOrderHours} hours. Nothing will be delivered, and you don't pay anything.`,
+      "If you still want it, order again and confirm with the link we send you.",
     ],
   };
 }
@@ -150,7 +151,6 @@ const wordings = {
   "sold-out": soldOut,
 } as const satisfies Record<OrderMail["kind"], (mail: OrderMail) => Wording>;
 
-/** What an order mail says, in words. */
 export function orderWording(mail: OrderMail): Wording {
   return wordings[mail.kind](mail);
 }

@@ -114,7 +114,7 @@ describe("the mail of an order", () => {
 
   it("tells a seller who ordered what, and nothing of the whole order's sums", () => {
     const { subject, text } = orderMail({ kind: "request", to: seller });
-    expect(subject).toBe("New request: order #1042");
+    expect(subject).toBe("New order #1042");
     expect(text).toContain("Asha Rao ordered from you.");
     expect(text).toContain("To: Leela Das, 12, MG Road, Bengaluru, Karnataka 560001. Phone: 98765 43210");
     expect(text).toContain("https://seller.haat.test/");
@@ -122,8 +122,8 @@ describe("the mail of an order", () => {
   });
 
   it.each([
-    [{ decided: "APPROVED" }, "Approved: a product of your order #1042", "Meera Textiles approved"],
-    [{ decided: "REJECTED", reason: "Torn" }, "Rejected: a product of your order #1042", "The reason: Torn"],
+    [{ decided: "APPROVED" }, "Approved: a product in your order #1042", "Meera Textiles approved"],
+    [{ decided: "REJECTED", reason: "Torn" }, "Rejected: a product in your order #1042", "Reason: Torn"],
   ])("tells a buyer of the decision %j", (values, subject, words) => {
     const mail = orderMail({ kind: "decision", ...values });
     expect(mail.subject).toBe(subject);
@@ -135,10 +135,10 @@ describe("the mail of an order", () => {
     const [line] = order.lines;
     const two = { ...order, lines: [line!, { ...line!, name: "Scarf" }] };
     const approved = orderMail({ kind: "decision", decided: "APPROVED", order: two });
-    expect(approved.subject).toBe("Approved: 2 products of your order #1042");
-    expect(approved.text).toContain("approved these products of your order and prepares them for you.");
+    expect(approved.subject).toBe("Approved: 2 products in your order #1042");
+    expect(approved.text).toContain("approved these products and is preparing them for you.");
     const cancelled = orderMail({ kind: "decision", decided: "CANCELLED", to: seller, order: two });
-    expect(cancelled.subject).toBe("Cancelled: 2 products of order #1042");
+    expect(cancelled.subject).toBe("Cancelled: 2 products in order #1042");
     expect(cancelled.text).toContain("Asha Rao cancelled these before you decided.");
   });
 
@@ -154,20 +154,20 @@ describe("the mail of an order", () => {
   });
 
   it.each([
-    ["HANDED_OVER", "is with the courier", "Delhivery brings it, tracking number AWB-1."],
+    ["HANDED_OVER", "is with the courier", "Delhivery is delivering it, tracking number AWB-1."],
     ["OUT_FOR_DELIVERY", "is out for delivery", "To pay on delivery: ₹1,047.00"],
     ["DELIVERED", "was delivered", "You can review"],
-    ["RETURNING", "goes back to the seller", "The reason: Refused at the door"],
+    ["RETURNING", "is going back to the seller", "Reason: Refused at the door"],
   ])("tells a buyer that a parcel is %s", (decided, subject, words) => {
     const reason = decided === "RETURNING" ? "Refused at the door" : null;
     const mail = orderMail({ kind: "parcel", decided, reason, parcel });
-    expect(mail.subject).toBe(`A parcel of your order #1042 ${subject}`);
+    expect(mail.subject).toBe(`A parcel from your order #1042 ${subject}`);
     expect(mail.text).toContain(words);
   });
 
   it("tells a buyer why an admin rejected their order", () => {
     const mail = orderMail({ kind: "status", decided: "rejected", reason: "The address does not exist." });
-    expect(mail.text).toContain("The reason: The address does not exist.");
+    expect(mail.text).toContain("Reason: The address does not exist.");
   });
 
   it("tells a buyer of what comes and what it costs, and not of what a seller rejected", () => {
@@ -201,7 +201,7 @@ describe("the mails to a seller", () => {
 
   it("say that a buyer cancelled", () => {
     const { subject, text } = toSeller({ kind: "decision", decided: "CANCELLED" });
-    expect(subject).toBe("Cancelled: Handloom kurta of order #1042");
+    expect(subject).toBe("Cancelled: Handloom kurta in order #1042");
     expect(text).toContain("Asha Rao cancelled this before you decided.");
     expect(text).toContain("https://seller.haat.test/");
   });
@@ -209,7 +209,7 @@ describe("the mails to a seller", () => {
   it("say which status the order has now, and nothing of what is to be paid", () => {
     const { subject, text } = toSeller({ kind: "status", decided: "rejected" });
     expect(subject).toBe("Order #1042 is now rejected");
-    expect(text).toContain("Haat set this order to rejected. Please do not send your products");
+    expect(text).toContain("Haat set this order to rejected. Please don't send your products");
     expect(toSeller({ kind: "status", decided: "shipped" }).text).not.toContain("To pay");
   });
 
@@ -222,7 +222,7 @@ describe("the mails to a seller", () => {
   it("say that the account is blocked and whom to write to", () => {
     const { subject, text } = renderMail({ kind: "blocked", to: seller, shop }, originOf);
     expect(subject).toBe("Your account at Haat is blocked");
-    expect(text).toContain("what you sell is not for sale");
+    expect(text).toContain("your products are no longer for sale");
     expect(text).toContain("write to hello@haat.example");
   });
 });
@@ -230,9 +230,9 @@ describe("the mails to a seller", () => {
 describe("the mail of an approval", () => {
   it("tells a seller that their products are for sale, and where they are", () => {
     const { subject, text, html } = renderMail({ kind: "approved", to: seller, shop }, originOf);
-    expect(subject).toBe("You are approved as a seller at Haat");
+    expect(subject).toBe("You're approved as a seller at Haat");
     for (const words of [
-      "Hello Meera Textiles, Haat has approved you as a seller. The products that you list are for sale.",
+      "Hello Meera Textiles, Haat has approved you as a seller. The products you list are now for sale.",
       "https://seller.haat.test/update",
     ]) {
       expect(text).toContain(words);
@@ -243,7 +243,7 @@ describe("the mail of an approval", () => {
 
 describe("the mail of a deleted account", () => {
   it.each([
-    ["buyer", "keeps what tax law asks for, without your name, number and street"],
+    ["buyer", "keeps what tax law requires about your orders, without your name, number or street"],
     ["seller", "Your products are no longer for sale."],
   ] as const)("says what became of it to a %s, without a name", (userType, words) => {
     const { subject, text } = renderMail(
@@ -251,7 +251,7 @@ describe("the mail of a deleted account", () => {
       originOf,
     );
     expect(subject).toBe("Your account at Haat is deleted");
-    for (const said of [words, "the shop forgets this address", "write to hello@haat.example"])
+    for (const said of [words, "the shop deletes this address", "write to hello@haat.example"])
       expect(text).toContain(said);
     expect(text).not.toContain(seller.name);
   });
@@ -271,7 +271,7 @@ describe("the mail of a hidden product", () => {
     expect(subject).toBe("Hidden from the shop: Brass lamp");
     for (const words of [
       "Hello Meera Textiles, Brass lamp is no longer for sale",
-      "The reason: No picture.",
+      "Reason: No picture.",
       "write to hello@haat.example",
       "https://seller.haat.test/update",
     ]) {
@@ -291,7 +291,7 @@ describe("the shop's name", () => {
     } as const;
     const { subject, text, html } = renderMail(mail, originOf);
     expect(subject).toBe("Choose a new password for Bazaar & <b>Co");
-    expect(text).toContain("Bazaar & <b>Co sends this mail because");
+    expect(text).toContain("Bazaar & <b>Co sent this mail because");
     expect(html).toContain('<div class="mark">Bazaar &amp; &lt;b&gt;Co</div>');
     expect(`${subject}${text}${html}`).not.toContain("Haat");
   });
@@ -301,7 +301,7 @@ it("says to the buyer that an order not confirmed in time is cancelled, and that
   const { subject, text } = renderMail(orderOf({ kind: "expired" }, { stage: "CANCELLED" }), originOf);
   expect(subject).toBe("Your order #1042 is cancelled");
   expect(text).toContain(
-    "It was not confirmed within 24 hours. Nothing of it will be delivered, and you pay nothing.",
+    "You didn't confirm it within 24 hours. Nothing will be delivered, and you don't pay anything.",
   );
   expect(text).not.toContain("To pay");
 });

@@ -17,16 +17,16 @@ import {
   dueText,
   linesTable,
   linesText,
-  standing,
+  withoutRejected,
   sumsTable,
   sumsText,
 } from "./order-lines.ts";
 import { orderWording } from "./order-wording.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/** Of a status, what stands and what it costs: nobody has money ready for what does not come. */
+/** Remaining lines and what they cost, so that nobody prepares money for rejected ones. */
 function statusDetails({ order, decided, to }: OrderMail): Letter["details"] {
-  const still = standing(order);
+  const still = withoutRejected(order);
   const lines = { text: linesText(still), markup: linesTable(still) };
   if (to.userType === "seller" || decided === "delivered" || decided === "rejected") return lines;
   return {
@@ -57,7 +57,6 @@ function detailsOf(mail: OrderMail): Letter["details"] {
   return lines;
 }
 
-/** Where a seller goes on with it. */
 function sellerLink({ kind }: OrderMail) {
   if (kind === "sold-out") return { label: "Add stock", path: "/update?low=1" };
   return kind === "return"
@@ -93,9 +92,8 @@ const contactOf = ({ supportEmail }: HiddenMail["shop"]) =>
 function blockedLetter({ to, shop }: BlockedMail, originOf: OriginOf): RenderedMail {
   const subject = `Your account at ${shop.name} is blocked`;
   const consequences = {
-    buyer: "You cannot log in. Orders that were placed before stay as they are.",
-    seller:
-      "You cannot log in, and what you sell is not for sale. Orders that were placed before stay as they are.",
+    buyer: "You can't log in. Existing orders aren't affected.",
+    seller: "You can't log in, and your products are no longer for sale. Existing orders aren't affected.",
   };
   return letterOf({
     shopName: shop.name,
@@ -104,18 +102,18 @@ function blockedLetter({ to, shop }: BlockedMail, originOf: OriginOf): RenderedM
     paragraphs: [`Hello ${to.name}, ${shop.name} has blocked your account. ${consequences[to.userType]}`],
     details: null,
     link: { label: `Go to ${shop.name}`, href: `${originOf("shop")}/` },
-    closing: [`If you think that this is a mistake, ${contactOf(shop)}.`],
+    closing: [`If you think this is a mistake, ${contactOf(shop)}.`],
   });
 }
 
 function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): RenderedMail {
-  const subject = `You are approved as a seller at ${shop.name}`;
+  const subject = `You're approved as a seller at ${shop.name}`;
   return letterOf({
     shopName: shop.name,
     subject,
     title: subject,
     paragraphs: [
-      `Hello ${to.name}, ${shop.name} has approved you as a seller. The products that you list are for sale.`,
+      `Hello ${to.name}, ${shop.name} has approved you as a seller. The products you list are now for sale.`,
     ],
     details: null,
     link: { label: "See your products", href: `${originOf("seller")}/update` },
@@ -126,21 +124,21 @@ function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): Rendere
 function deletedLetter({ to, shop }: DeletedMail, originOf: OriginOf): RenderedMail {
   const subject = `Your account at ${shop.name} is deleted`;
   const consequences = {
-    buyer: `Of your orders ${shop.name} keeps what tax law asks for, without your name, number and street.`,
-    seller: `Your products are no longer for sale. Buyers keep what they ordered from you, without your name.`,
+    buyer: `${shop.name} keeps what tax law requires about your orders, without your name, number or street.`,
+    seller: `Your products are no longer for sale. Buyers keep their orders, without your name.`,
   };
   return letterOf({
     shopName: shop.name,
     subject,
     title: subject,
     paragraphs: [
-      `You have deleted your account at ${shop.name}, and you are logged out everywhere. ${consequences[to.userType]}`,
-      "This is the last mail about it: with it the shop forgets this address.",
+      `You deleted your account at ${shop.name}, and you're logged out everywhere. ${consequences[to.userType]}`,
+      "This is our last mail to you: the shop deletes this address.",
     ],
     details: null,
     link: { label: `Go to ${shop.name}`, href: `${originOf(appOf[to.userType])}/` },
     closing: [
-      `If it was not you, somebody knows your password: change it wherever you use it, and ${contactOf(shop)}.`,
+      `If it wasn't you, someone knows your password. Change it wherever you use it, and ${contactOf(shop)}.`,
     ],
     why: "you had an account there",
   });
@@ -153,18 +151,18 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
     title: "One of your products is hidden",
     paragraphs: [
       `Hello ${to.name}, ${productName} is no longer for sale: ${shop.name} has hidden it from the shop.`,
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
     ],
     details: null,
     link: { label: "See your products", href: `${originOf("seller")}/update` },
     closing: [
-      "Orders that were placed before stay as they are. Please decide on them as usual.",
-      `Once it is mended, or if you think this is a mistake, ${contactOf(shop)}.`,
+      "Existing orders aren't affected. Please handle them as usual.",
+      `Once you've fixed it, or if you think this is a mistake, ${contactOf(shop)}.`,
     ],
   });
 }
 
-/** Words a mail. Whatever people typed stays text in it, and no link. */
+/** What people typed stays plain text and never becomes a link. */
 export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail {
   const content = withoutLinks(told);
   if (content.kind === "reset") return resetLetter(content, originOf);

@@ -84,7 +84,7 @@ describe("the mail of a return", () => {
     expect(subject).toBe("Return R70001 of order #1042 is requested");
     for (const words of [
       "wants to return 2 pieces: Broken or not working.",
-      "They say: It leaks.",
+      "They wrote: It leaks.",
       "within 48 hours",
     ])
       expect(text).toContain(words);
@@ -93,13 +93,13 @@ describe("the mail of a return", () => {
 
   it("tells a buyer what was refused and why, what was given back, and by which order an exchange comes", () => {
     expect(mailOf("buyer", { stage: "REFUSED", told: "It was worn." }).text).toContain(
-      "The reason: It was worn.",
+      "Reason: It was worn.",
     );
     expect(mailOf("buyer", { stage: "REFUNDED", reference: "UPI 7" }).text).toContain(
-      "₹998 was given back. Its reference at the bank: UPI 7.",
+      "₹998 was refunded. Bank reference: UPI 7.",
     );
     const exchanged = { stage: "EXCHANGED", exchangeOrder: { id: "o2", number: 1050 } } as const;
-    expect(mailOf("buyer", exchanged).text).toContain("What is wanted instead is order #1050.");
+    expect(mailOf("buyer", exchanged).text).toContain("The replacement is order #1050.");
   });
 
   it("has words for each stage, and never says where the money goes", () => {

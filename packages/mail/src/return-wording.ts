@@ -9,41 +9,40 @@ interface Wording {
   readonly sentences: readonly string[];
 }
 
-/** What a step of a return says to the one who did not take it. */
+/** Goes to whoever didn't take the step. */
 const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly string[]>> = {
   REQUESTED: ({ quantity, words, reason }) => [
-    `Your buyer wants to return ${piecesText(quantity)}: ${returnReasons[reason].words}.`,
-    ...(words ? [`They say: ${words}`] : []),
-    `Answer within ${answerReturnHours} hours; after that it is approved.`,
+    `The buyer wants to return ${piecesText(quantity)}: ${returnReasons[reason].words}.`,
+    ...(words ? [`They wrote: ${words}`] : []),
+    `Please answer within ${answerReturnHours} hours, or the return is approved automatically.`,
   ],
   APPROVED: ({ told }) => [
-    "It is approved. Its buyer sends it back, or the seller has it picked up.",
-    ...(told ? [`Where, or when: ${told}`] : []),
+    "The return is approved. The buyer sends it back, or the seller has it picked up.",
+    ...(told ? [`Where or when: ${told}`] : []),
   ],
-  REFUSED: ({ told }) => ["It was refused.", ...(told ? [`The reason: ${told}`] : [])],
-  DISPUTED: () => ["Its buyer asked the shop to decide."],
-  PICKED_UP: () => ["It was picked up."],
-  SENT_BACK: ({ told }) => ["It is on its way back.", ...(told ? [`It was sent with: ${told}`] : [])],
+  REFUSED: ({ told }) => ["The return was refused.", ...(told ? [`Reason: ${told}`] : [])],
+  DISPUTED: () => ["The buyer asked the shop to decide."],
+  PICKED_UP: () => ["It has been picked up."],
+  SENT_BACK: ({ told }) => ["It is on its way back.", ...(told ? [`Sent with: ${told}`] : [])],
   RECEIVED: ({ kind, told }) => [
-    told ?? "It came back.",
-    kind === "exchange" ? "What is wanted instead goes out next." : "The money is given back next.",
+    told ?? "It has arrived.",
+    kind === "exchange" ? "The replacement is sent next." : "The refund comes next.",
   ],
   CONTESTED: ({ told }) => [
-    "What came back is contested; the shop decides.",
-    ...(told ? [`The reason: ${told}`] : []),
+    "The seller disputes what came back, so the shop decides.",
+    ...(told ? [`Reason: ${told}`] : []),
   ],
   REFUNDED: ({ refundPaise, reference }) => [
-    `${formatPaise(refundPaise)} was given back. Its reference at the bank: ${reference}.`,
+    `${formatPaise(refundPaise)} was refunded. Bank reference: ${reference}.`,
   ],
   EXCHANGED: ({ exchangeOrder }) => [
-    `What is wanted instead is order #${exchangeOrder?.number ?? ""}. There is nothing to pay for it.`,
+    `The replacement is order #${exchangeOrder?.number ?? ""}. There is nothing to pay for it.`,
   ],
-  CANCELLED: () => ["Its buyer cancelled it; nothing comes back."],
+  CANCELLED: () => ["The buyer cancelled the return, so nothing is coming back."],
 };
 
 const piecesText = (quantity: number) => (quantity === 1 ? "1 piece" : `${quantity} pieces`);
 
-/** What a mail says of a step of a return. */
 export function returnWording({ order, returned: view, decided }: OrderMail): Wording {
   const stage = decided as ReturnStage;
   return {

@@ -2,10 +2,10 @@ import { leadsAnywhere } from "@haat/contract/links/leads-anywhere";
 import type { MailContent, OrderMail } from "@haat/contract/mail/mail.schema";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
 
-/** Shows nothing, and no mail program reads over it in search of an address. */
+/** Invisible, and stops mail programs from recognising an address. */
 const gap = "\u200b";
 
-/** The text with what would be made a link broken, so that it reads the same and leads nowhere. */
+/** Breaks anything that would become a link; it reads the same. */
 function unlinked(text: string): string {
   if (!leadsAnywhere(text)) return text;
   return text.replace(/\S+/g, (word) =>
@@ -13,7 +13,6 @@ function unlinked(text: string): string {
   );
 }
 
-/** What its buyer and its seller typed of a return. */
 function unlinkedReturn(view: ReturnView): ReturnView {
   const { words, told, reference, exchangeFor, name, variant, sellerName, buyerName } = view;
   return {
@@ -37,7 +36,7 @@ function unlinkedOrder(mail: OrderMail): OrderMail {
     ...mail,
     buyerName: unlinked(buyerName),
     returned: returned && unlinkedReturn(returned),
-    // An admin's reasons are the shop's own words.
+    // Reasons given by admins are the shop's own words.
     reason: kind === "decision" && decided === "REJECTED" && reason !== null ? unlinked(reason) : reason,
     order: {
       ...order,
@@ -54,11 +53,11 @@ function unlinkedOrder(mail: OrderMail): OrderMail {
 }
 
 /**
- * The same mail, where nothing that buyers and sellers typed becomes a link: names of products, of people, addresses and a
- * seller's reasons go to others, who take what the shop sends for the shop's.
+ * Names, addresses and reasons typed by buyers and sellers never become links: readers trust what
+ * the shop sends.
  */
 export function withoutLinks(content: MailContent): MailContent {
-  // It holds nothing that anybody typed.
+  // Contains nothing that anybody typed.
   if (!("name" in content.to)) return content;
   const to = { ...content.to, name: unlinked(content.to.name) };
   if ("order" in content) return { ...unlinkedOrder(content), to };

@@ -50,7 +50,7 @@ describe("a session over the wire", () => {
     }
   });
 
-  it("is not begun for a seller at the shop", async () => {
+  it("is not begun for a seller account in the shop", async () => {
     const { email } = await loggedIn("seller");
     const response = await atShop.mutate("account.logIn", { email, password });
     expect(response.statusCode).toBe(403);

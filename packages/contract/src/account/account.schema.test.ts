@@ -182,15 +182,15 @@ describe("addresses", () => {
         road: "Please fill in all shipping address fields.",
       });
     expect(messages(shippingAddressSchema.safeParse({ ...address, road: "r".repeat(201) }))).toEqual({
-      road: "Use at most 200 characters here.",
+      road: "Use at most 200 characters.",
     });
   });
 
   it("hold nothing that cannot be stored", () => {
     for (const text of ["MG\u0000Road", "MG\ud800Road"]) {
       expect(messages(shippingAddressSchema.safeParse({ ...address, road: text, houseNo: text }))).toEqual({
-        houseNo: "This contains characters that cannot be stored.",
-        road: "This contains characters that cannot be stored.",
+        houseNo: "This contains characters that can't be stored.",
+        road: "This contains characters that can't be stored.",
       });
       expect(messages(addressSchema.safeParse({ ...address, road: text }))).toHaveProperty("road");
     }

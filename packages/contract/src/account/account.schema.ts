@@ -8,7 +8,7 @@ import { stateNamed } from "./state.constants.ts";
 
 const emailSentence = "Enter a valid email address.";
 
-/** An email address, trimmed, NFC and lower case: one account an address, however it is written. */
+/** Normalised, so that one address has one account however it is typed. */
 export const emailSchema = z
   .string({ error: emailSentence })
   .trim()
@@ -31,7 +31,7 @@ export const contactSchema = z
   .regex(/^\+?[0-9][0-9 -]{8,18}[0-9]$/, contactSentence)
   .refine((value) => /^\d{10,15}$/.test(value.replace(/\D/g, "")), contactSentence);
 
-/** The two account types; the sentence is the specification's. */
+/** The sentence is the specification's. */
 export const userTypeSchema = z.enum(userTypes, "Please select an account type (Buyer or Seller).");
 
 const signUpFields = {
@@ -50,7 +50,6 @@ function passwordRule(
   context.addIssue({ code: "custom", path: ["password"], message: loginRefusals.PASSWORD_IS_NAME.message });
 }
 
-/** Whether someone would take their own name or address for a password. */
 export function isOwnName(
   password: string,
   { email, name }: { readonly email: string; readonly name: string },
@@ -58,7 +57,7 @@ export function isOwnName(
   return [email.toLowerCase(), name.toLowerCase()].includes(password.toLowerCase());
 }
 
-/** What signing up sends. Keys beyond these are refused, so that no other column can be set. */
+/** Strict, so that no other column can be set. */
 export const signUpInput = z.strictObject(signUpFields).superRefine(passwordRule);
 export type SignUpInput = z.output<typeof signUpInput>;
 
@@ -70,31 +69,28 @@ const isRepeated = (values: { readonly password: string; readonly confirmPasswor
   values.password === values.confirmPassword;
 const notRepeated = { path: ["confirmPassword"], message: "Passwords do not match!" };
 
-/** The sign-up form: with the repeated password, which is never sent. */
+/** The repeated password is never sent. */
 export const signUpForm = z
   .object({ ...signUpFields, ...repeated })
   .superRefine(passwordRule)
   .refine(isRepeated, notRepeated)
   .transform(({ confirmPassword: _repeated, ...values }) => values);
 
-/** Asks for a link to a new password. */
 export const requestPasswordResetInput = z.object({ email: emailSchema });
 export type RequestPasswordResetInput = z.output<typeof requestPasswordResetInput>;
 
-/** A new password by such a link. */
 export const resetPasswordInput = z.object({
   token: z.string().regex(/^[\w-]{43}$/, loginRefusals.RESET_LINK_ENDED.message),
   password: newPasswordSchema,
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
-/** Confirms an address by the link that was mailed there. */
 export const confirmEmailInput = z.object({
   token: z.string().regex(/^[\w-]{43}$/, loginRefusals.CONFIRM_LINK_ENDED.message),
 });
 export type ConfirmEmailInput = z.output<typeof confirmEmailInput>;
 
-/** The form of a new password: with the repeated one, which is never sent. */
+/** The repeated password is never sent. */
 export const newPasswordForm = z
   .object({ password: newPasswordSchema, ...repeated })
   .refine(isRepeated, notRepeated)
@@ -102,26 +98,22 @@ export const newPasswordForm = z
 
 const currentSentence = "Enter your current password.";
 
-/** The password that one has, to prove who one is. */
 export const currentPasswordSchema = z
   .string({ error: currentSentence })
   .min(1, currentSentence)
   .max(1000, currentSentence);
 
-/** A new password by who knows the old one. */
 export const changePasswordInput = z.object({
   currentPassword: currentPasswordSchema,
   password: newPasswordSchema,
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
-/** The form of the same: with the repeated password, which is never sent. */
 export const changePasswordForm = changePasswordInput
   .extend(repeated)
   .refine(isRepeated, notRepeated)
   .transform(({ confirmPassword: _repeated, ...values }) => values);
 
-/** Login of buyers, sellers and admins. */
 export const loginInput = z.object({
   email: z
     .string({ error: "Email is required." })
@@ -133,16 +125,14 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.output<typeof loginInput>;
 
-/** Six digits; blanks among them, as in a pasted "560 001", are left out. */
+/** Six digits; spaces are removed, as in a pasted "560 001". */
 export const pinSchema = z
   .string({ error: "PIN code is required." })
   .overwrite(tidyPin)
   .refine((pin) => pinFault(pin) === null, { error: ({ input }) => pinFault(String(input)) });
 
-/** A state by its own name where it is known. */
 const asNamed = (state: string) => stateNamed(state) ?? state;
 
-/** The six fields of the address form, all required. */
 export const addressSchema = z.object({
   pin: pinSchema,
   houseNo: textLine("House or flat", 100),
@@ -154,8 +144,8 @@ export const addressSchema = z.object({
 
 export const shippingSentence = "Please fill in all shipping address fields.";
 
-const unstorableSentence = "This contains characters that cannot be stored.";
-const atMost = (max: number) => `Use at most ${max} characters here.`;
+const unstorableSentence = "This contains characters that can't be stored.";
+const atMost = (max: number) => `Use at most ${max} characters.`;
 
 function shippingField(max: number) {
   return z
@@ -166,7 +156,7 @@ function shippingField(max: number) {
     .regex(storableLine, unstorableSentence);
 }
 
-/** Where an order goes. The house number may be left out (spec section 5). */
+/** The house number is optional (spec section 5). */
 export const shippingAddressSchema = z.object({
   pin: shippingField(20).pipe(pinSchema),
   houseNo: z.string().trim().max(100, atMost(100)).regex(storableLine, unstorableSentence).default(""),
@@ -177,14 +167,14 @@ export const shippingAddressSchema = z.object({
 });
 export type ShippingAddress = z.output<typeof shippingAddressSchema>;
 
-/** The public part of a person, as the session answers it and local storage keeps it. */
+/** A person as the session returns them and local storage keeps them. */
 export const userView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   contact: z.string(),
   userType: z.enum(userTypes),
-  /** A seller whose products are not in the shop until an admin has approved the account. */
+  /** Products stay out of the shop until an admin approves the seller. */
   isWaiting: z.boolean(),
   address: z
     .object({
@@ -196,16 +186,15 @@ export const userView = z.object({
       pin: z.string(),
     })
     .nullable(),
-  /** Whether the person has confirmed the address; until then no mail goes there but the one to do it. */
+  /** Until then the only mail sent is the one that asks for confirmation. */
   isConfirmed: z.boolean(),
 });
 export type UserView = z.output<typeof userView>;
 
-/** A session just begun: who, and until when (UTC). The token itself travels in the cookie only. */
+/** Expires in UTC. The token travels in the cookie only. */
 export const sessionView = z.object({ user: userView, expiresAt: z.string() });
 export type SessionView = z.output<typeof sessionView>;
 
-/** What a person can change about themselves. */
 export const updateProfileInput = z.object({
   name: nameLine("Full name", 100),
   contact: contactSchema,
@@ -213,16 +202,16 @@ export const updateProfileInput = z.object({
 
 export const updateAddressInput = z.object({ address: shippingAddressSchema });
 
-/** Where a person is logged in: the browser in words (empty where it told nothing), since when and until when (UTC). */
+/** `device` is the browser in words, empty if unknown. Times are UTC. */
 export const sessionsView = z.array(
   z.object({
     id: z.string(),
     device: z.string(),
-    /** The network it began in, as an admin reads it: the first half of the address. */
+    /** For admins: the first half of the IP address. */
     network: z.string().optional(),
     beganAt: z.string(),
     expiresAt: z.string(),
-    /** The session that asks. */
+    /** Whether this is the session that asks. */
     isThis: z.boolean(),
   }),
 );

@@ -1,16 +1,14 @@
-/** Ten digits of what is typed as an Indian number, with or without +91, 0 and blanks; anything else as it is. */
+/** The ten digits of an Indian number, with or without +91, 0 and spaces; other text unchanged. */
 export function tenDigits(typed: string): string {
   if (!/^[+\d\s().-]*$/.test(typed)) return typed;
   const digits = typed.replaceAll(/\D/g, "").replace(/^(?:0{0,2}91|0)(?=\d{10}$)/, "");
   return digits.length === 10 ? digits : typed;
 }
 
-/** A phone number as it is read out: in two halves. */
 export function phoneText(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }
 
-/** The address that a tap calls. */
 export function phoneLink(phone: string): string {
   return /^\d{10}$/.test(phone) ? `tel:+91${phone}` : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }

@@ -5,11 +5,11 @@ import { stateNamed } from "./state.constants.ts";
 
 export const pinInput = z.object({ pin: pinSchema });
 
-/** Where a PIN code lies: mostly in one state, at a border in two. Null where that is not known. */
+/** States of a PIN code: usually one, two at a border. Null if unknown. */
 export const pinView = z.object({ states: z.array(z.string()), district: z.string() }).nullable();
 export type PinView = z.output<typeof pinView>;
 
-/** What is wrong with a PIN code in this state, in a sentence; null where nothing is known to be. */
+/** The problem as a sentence; null if the PIN code fits the state or is unknown. */
 export function pinProblem(
   { pin, state }: { readonly pin: string; readonly state: string },
   place: PinView,

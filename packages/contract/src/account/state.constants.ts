@@ -1,4 +1,4 @@
-/** India's states and union territories by their GST code: the name first, then what else people write. */
+/** States and union territories by GST code: the name, then common alternatives. */
 const namesOf = {
   "01": ["Jammu and Kashmir", "JK"],
   "02": ["Himachal Pradesh", "HP"],
@@ -41,7 +41,6 @@ const namesOf = {
   "38": ["Ladakh", "LA"],
 } as const satisfies Record<string, readonly [name: string, ...others: string[]]>;
 
-/** Each state with its GST code. */
 export const states = Object.entries(namesOf)
   .map(([code, [name]]) => ({ code, name }))
   .sort((one, other) => one.name.localeCompare(other.name, "en"));
@@ -57,7 +56,6 @@ const byName = new Map(
   Object.values(namesOf).flatMap((names) => names.map((name) => [plain(name), names[0]])),
 );
 
-/** The state that is meant, by its own name; null where it is none that is known. */
 export function stateNamed(text: string): string | null {
   return byName.get(plain(text)) ?? null;
 }

@@ -5,10 +5,10 @@ import type { AdminProductRow } from "./admin-products.schema.ts";
 import type { AdminOrderRow, SalesDay } from "./admin.schema.ts";
 import type { PersonRow } from "./people.schema.ts";
 
-/** The columns of a file: each with its head, and what stands below it, safe in a spreadsheet. */
+/** Each column's heading and cell; cells are safe in a spreadsheet. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cellOf: (row: Row) => string])[];
 
-/** Orders: `Due` is what was or is to be collected, and `Revenue` sums up to that of the dashboard. */
+/** `Due` is the amount to collect or collected; `Revenue` adds up to the dashboard's. */
 export const orderColumns: CsvColumns<AdminOrderRow> = [
   ["Order", ({ number }) => String(number)],
   ["Placed (IST)", ({ createdAt }) => cellTime(createdAt)],
@@ -51,7 +51,7 @@ export const adminProductColumns: CsvColumns<AdminProductRow> = [
   ["Id", ({ id }) => id],
 ];
 
-/** Orders and what is booked are of the day they were placed, revenue of the day of delivery, less on that of a return. */
+/** Orders and bookings count on the day placed, revenue on delivery, less returns on their day. */
 export const salesColumns: CsvColumns<SalesDay> = [
   ["Day", ({ day }) => day],
   ["Orders placed", ({ orders }) => String(orders)],

@@ -3,7 +3,6 @@ import { idSchema, textBlock } from "../id.schema.ts";
 import { orderView, statusChoice } from "../order/order.schema.ts";
 import { maxNote, maxOrdersAtOnce } from "./admin.constants.ts";
 
-/** An order as an admin sees it: with its buyer, who sells each line, and the notes that only admins read. */
 export const adminOrderView = orderView.extend({
   lines: z.array(orderView.shape.lines.element.extend({ sellerId: z.string() })),
   buyer: z.object({
@@ -12,7 +11,7 @@ export const adminOrderView = orderView.extend({
     email: z.string(),
     contact: z.string(),
     isBlocked: z.boolean(),
-    /** They deleted their account: nothing of them is left. */
+    /** Their personal data is gone. */
     isDeleted: z.boolean(),
   }),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
@@ -22,17 +21,16 @@ export type AdminOrderView = z.output<typeof adminOrderView>;
 export const addNoteInput = z.object({ orderId: idSchema, text: textBlock("A note", maxNote) });
 export type AddNoteInput = z.output<typeof addNoteInput>;
 
-/** Several orders to one status. */
 export const setOrderStatusesInput = statusChoice.extend({
   orderIds: z
     .array(idSchema)
-    .min(1, "Choose at least one order.")
-    .max(maxOrdersAtOnce, `Choose at most ${maxOrdersAtOnce} orders.`)
+    .min(1, "Select at least one order.")
+    .max(maxOrdersAtOnce, `Select at most ${maxOrdersAtOnce} orders.`)
     .transform((ids) => [...new Set(ids)].sort()),
 });
 export type SetOrderStatusesInput = z.output<typeof setOrderStatusesInput>;
 
-/** How many orders have the status now, and which do not, each with the sentence of its refusal. */
+/** `refused` has the reason for each order that kept its status. */
 export const statusOutcomes = z.object({
   set: z.int(),
   refused: z.array(z.object({ orderId: z.string(), message: z.string() })),

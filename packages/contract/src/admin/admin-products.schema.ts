@@ -10,15 +10,14 @@ export const adminProductsInput = z.object({
   isHidden: z.boolean().optional(),
   sellerId: idSchema.optional(),
   search: searchText(100).default(""),
-  /** The products of one family. */
   familyId: idSchema.optional(),
-  /** Whether each product of a family is a row; else the one that leads it is. */
+  /** Lists every variant; otherwise only the leading one of each family. */
   isEach: z.boolean().optional(),
   ...pageOf(25),
 });
 export type AdminProductsInput = z.output<typeof adminProductsInput>;
 
-/** A product of any seller, or the one that leads a family. It is in the shop where nothing hides it, its seller is not blocked and lists it. */
+/** For sale unless it is hidden or unlisted, or its seller is blocked. */
 export const adminProductRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,9 +31,9 @@ export const adminProductRow = z.object({
   isSellerBlocked: z.boolean(),
   hiddenReason: z.string().nullable(),
   isUnlisted: z.boolean(),
-  /** Which of its family it is ("Blue, M"); left out of a product that has none. */
+  /** "Blue, M"; absent without a family. */
   variant: z.string().optional(),
-  /** Of the product that leads one: all of it. */
+  /** Only on a family's leading product. */
   family: wholeFamily.extend({ id: z.string() }).optional(),
   createdAt: z.string(),
 });
@@ -49,7 +48,7 @@ export type AdminProductsPage = z.output<typeof adminProductsPage>;
 
 const productOrFamily = z.object({
   productId: idSchema,
-  /** Whether all of its family is meant, where it has one. */
+  /** Applies to the whole family, if there is one. */
   isFamily: z.boolean().optional(),
 });
 

@@ -14,13 +14,12 @@ import {
   salesDays,
 } from "./admin.constants.ts";
 
-/** An admin, as the session answers it. */
 export const adminView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(adminRoles),
-  /** What they have to do before anything else; null where nothing is left. */
+  /** Null if nothing is left to do. */
   duty: z.enum(adminDuties).nullable(),
 });
 export type AdminView = z.output<typeof adminView>;
@@ -28,21 +27,21 @@ export type AdminView = z.output<typeof adminView>;
 export const adminSessionView = z.object({ admin: adminView, expiresAt: z.string() });
 export type AdminSession = z.output<typeof adminSessionView>;
 
-/** Revenue is what was collected, less what came back; booked is what is due for all orders. */
+/** Revenue is collected minus returned; booked is due for all orders. */
 export const dashboardView = z.object({
   totalOrders: z.int(),
   pendingOrders: z.int(),
   totalRevenuePaise: paiseSchema,
   bookedPaise: paiseSchema,
-  /** Those that should have been with their courier, or at the door, by now; counted to `lateCeiling` + 1. */
+  /** Past their hand-over or delivery date; counted up to `lateCeiling` + 1. */
   lateParcels: z.int(),
-  /** When the last good backup is of, and whether somebody has to look; null where nobody waits for one. */
+  /** Null if no backup is configured. */
   backup: z.object({ at: z.iso.datetime().nullable(), isOld: z.boolean() }).nullable(),
 });
 export type BackupView = DashboardView["backup"];
 export type DashboardView = z.output<typeof dashboardView>;
 
-/** The last days, or all from one day to another. */
+/** Either the last days or a range; `from` and `to` come together. */
 export const salesInput = z
   .object({
     days: z.literal(salesDays).default(30),
@@ -54,7 +53,7 @@ export const salesInput = z
     path: ["to"],
   })
   .refine(({ from = "", to = "" }) => from <= to, {
-    message: "The first day is after the last one.",
+    message: "The first day is after the last day.",
     path: ["to"],
   })
   .refine(({ from, to }) => !from || !to || daysFrom(from, to) <= maxSalesDays, {
@@ -68,8 +67,8 @@ const salesOfGoods = z.object({ name: z.string(), pieces: z.int(), ...amounts })
 export type SalesOfGoods = z.output<typeof salesOfGoods>;
 
 /**
- * What was sold, by days of India: what was ordered and booked on the day it was placed, revenue on the day of delivery.
- * A day's amounts have the shipping in them; categories and sellers, most booked first, have the goods alone.
+ * Days in India: orders and bookings when placed, revenue when delivered. Daily amounts include
+ * shipping; categories and sellers, most booked first, don't.
  */
 export const salesView = z.object({
   days: z.array(z.object({ day: z.string(), orders: z.int(), ...amounts })),
@@ -79,20 +78,16 @@ export const salesView = z.object({
 export type SalesView = z.output<typeof salesView>;
 export type SalesDay = SalesView["days"][number];
 
-/** Where a list goes on: past the cursor towards older rows, or back towards newer ones. */
 export const pageOf = (most: number) => ({
   cursor: z.string().max(200).nullish(),
   direction: z.enum(["older", "newer"]).default("older"),
   limit: z.int().min(1).max(100).default(most),
 });
 
-/** The cursors of a page's ends, null where nothing lies beyond; `total` is counted up to one more than the ceiling. */
+/** Null at the end of the list; `total` counts up to the ceiling + 1. */
 export const pageEnds = { olderCursor: z.string().nullable(), newerCursor: z.string().nullable() };
 
-/**
- * Which orders, and in which order: of a status, placed from one day to another, of one person; found by number, phone,
- * PIN code, buyer, seller or product.
- */
+/** `search` matches number, phone, PIN code, buyer, seller or product. */
 export const adminOrdersFilter = z.object({
   status: z.enum(orderStatuses).optional(),
   search: searchText(100).default(""),
@@ -110,20 +105,20 @@ export const adminOrderRow = z.object({
   id: z.string(),
   number: z.int(),
   buyerName: z.string(),
-  /** Who gets it, and their number. */
+  /** The recipient's name and phone. */
   recipient: z.string(),
   phone: z.string(),
   pin: z.string(),
-  /** Of one seller's list what their lines come to, of every other the whole order. */
+  /** With a seller filter only that seller's lines, otherwise the whole order. */
   totalPaise: paiseSchema,
-  /** What is to be collected; see `orderView`. */
+  /** See `orderView`. */
   duePaise: paiseSchema,
-  /** What was collected for it, less what came back. */
+  /** Collected minus returned. */
   revenuePaise: signedPaiseSchema,
-  /** Whose lines these are, and whether one of theirs still waits to be decided. */
+  /** `isWaiting`: at least one line needs a decision. */
   sellers: z.array(z.object({ name: z.string(), isWaiting: z.boolean() })),
   status: z.enum(orderStatuses),
-  /** Its buyer took back all of it; its status is rejected then. */
+  /** The buyer cancelled every line; the status is then rejected. */
   isTakenBack: z.boolean(),
   createdAt: z.string(),
   lineCount: z.int(),
@@ -140,7 +135,7 @@ export const auditInput = z.object({
 });
 export type AuditInput = z.output<typeof auditInput>;
 
-/** Something that an admin did. `subject` is what it was called then; values are as the database keeps them. */
+/** `subject` is the name at that time; values are as stored. */
 export const auditRow = z.object({
   id: z.string(),
   type: z.enum(adminEventTypes),

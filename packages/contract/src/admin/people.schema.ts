@@ -8,14 +8,13 @@ import { reasonForm } from "./reason.schema.ts";
 export const peopleInput = z.object({
   userType: z.enum(userTypes).default("buyer"),
   isBlocked: z.boolean().optional(),
-  /** Sellers who wait for approval, and no others. */
   isWaiting: z.boolean().optional(),
   search: searchText(100).default(""),
   ...pageOf(25),
 });
 export type PeopleInput = z.output<typeof peopleInput>;
 
-/** A buyer or seller as an admin sees them, without address and number where they deleted their account; `orders` counts those they placed, `products` those they have listed. */
+/** A deleted account has no email or phone. `orders` counts placed, `products` listed ones. */
 export const personRow = z.object({
   id: z.string(),
   userType: z.enum(userTypes),
@@ -25,7 +24,7 @@ export const personRow = z.object({
   createdAt: z.string(),
   blockedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** Since when a seller waits for approval; null for who does not. */
+  /** Null unless the seller waits for approval. */
   waitingSince: z.string().nullable(),
   approvedAt: z.string().nullable(),
   orders: z.int(),
@@ -36,7 +35,7 @@ export type PersonRow = z.output<typeof personRow>;
 export const peoplePage = z.object({ people: z.array(personRow), total: z.int(), ...pageEnds });
 export type PeoplePage = z.output<typeof peoplePage>;
 
-/** With what they have ordered or sold: orders they are part of, goods booked, goods delivered. */
+/** Orders they are part of, amounts booked and delivered. */
 export const personView = personRow.extend({
   blockedReason: z.string().nullable(),
   ordersInAll: z.int(),

@@ -2,5 +2,4 @@ import { z } from "zod";
 import { textLine } from "../id.schema.ts";
 import { maxReason } from "./admin.constants.ts";
 
-/** Why an admin blocks or hides. */
 export const reasonForm = z.object({ reason: textLine("A reason", maxReason) });

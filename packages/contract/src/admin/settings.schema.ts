@@ -17,7 +17,7 @@ const wholeNumber = (most: number) => {
   return z.int(sentence).min(1, sentence).max(most, sentence);
 };
 
-/** At most ₹1,00,000; the sentence names it. */
+/** Up to ₹1,00,000. */
 const amountSentence = "Enter an amount in rupees from 0 to 1,00,000.";
 const amount = z
   .int(amountSentence)
@@ -39,44 +39,44 @@ const debtLimit = z
   .max(10_000_000, debtLimitSentence)
   .pipe(paiseSchema);
 
-/** Everything an admin can set. Without a threshold shipping is never free, without a limit of cash the law's alone holds. */
+/** Null `freeAbovePaise`: never free. Null `codLimitPaise`: only the legal limit applies. */
 export const settingsView = z.object({
   shippingFeePaise: amount,
   freeAbovePaise: amount.nullable(),
   handOverDays: wholeNumber(mostHandOverDays),
   deliveryDays: wholeNumber(mostDeliveryDays),
-  /** So many days after its delivery something can be sent back; 0 only what is broken, wrong or late. */
+  /** 0: only faulty, wrong or late items can be returned. */
   returnDays: returnDaysSchema,
   codLimitPaise: codLimit.nullable(),
   maxOpenOrders: wholeNumber(10_000),
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
   confirmFirstOrder: z.boolean(),
-  /** Whether the delivery fee is the shop's; else it is of the seller whose parcel brings it in. */
+  /** Otherwise the delivery fee belongs to the seller whose parcel collects it. */
   deliveryToShop: z.boolean(),
-  /** From so much that a seller owes the shop on they can approve nothing. */
+  /** A seller who owes more can't approve orders. */
   debtLimitPaise: debtLimit.nullable(),
   sellersWait: z.boolean(),
   adminsNeedSecondFactor: z.boolean(),
   shopName: textLine("A name", 40),
-  // What is empty is not shown.
+  // Empty ones aren't shown.
   supportEmail: z.union([z.literal(""), emailSchema], "Enter a valid email address."),
   supportPhone: optionalTextLine("A phone number", 40),
   supportAddress: optionalTextLine("An address", 200),
 });
 export type SettingsView = z.output<typeof settingsView>;
 
-/** A number that can be called, or none. One that was saved before this rule is still shown. */
+/** Values saved before this rule existed are still shown. */
 const supportPhone = z
   .string()
   .trim()
   .pipe(z.union([z.literal(""), contactSchema]));
 
-/** What is left out stays as it is. */
+/** Omitted settings keep their value. */
 export const changeSettingsInput = settingsView.extend({ supportPhone }).partial();
 export type ChangeSettingsInput = z.output<typeof changeSettingsInput>;
 
-/** What the shop tells everybody about itself, and what it takes of what a new seller sells. */
+/** Public facts about the shop, and the commission for new sellers. */
 export const shopView = settingsView
   .pick({
     shopName: true,
@@ -91,14 +91,14 @@ export type ShopView = z.output<typeof shopView>;
 
 const { shape } = settingsView;
 
-/** A field of rupees that ends as an amount of the settings, with the same sentence. */
+/** Rupees as typed. */
 const rupees = (amount: typeof shape.shippingFeePaise) =>
   z
     .string()
     .transform((text) => rupeesToPaise(text.trim()) ?? Number.NaN)
     .pipe(amount);
 
-/** A limit as it is typed; nothing is no limit. */
+/** Empty means no limit. */
 const rupeesOrNone = (limit: typeof shape.codLimitPaise) =>
   z
     .string()
@@ -140,13 +140,13 @@ const settingsFields = z
     debtLimitPaise: debtLimit,
   }));
 
-/** The fields as they are typed; whether shipping is ever free is a switch of its own. */
+/** As typed; `isFreeAbove` turns free shipping on. */
 type SettingsFormValues = Omit<z.input<typeof settingsFields>, "freeAbove"> & {
   isFreeAbove: boolean;
   freeAbove: string;
 };
 
-/** The form as it is typed; what it hands on are the settings. */
+/** Takes the form as typed and returns the settings. */
 export const settingsForm = z.preprocess(
   ({ isFreeAbove, freeAbove, ...typed }: SettingsFormValues) => ({
     ...typed,

@@ -9,9 +9,9 @@ const words = z
   .transform((all) => [...new Map(all.map((word) => [word.toLowerCase(), word])).values()]);
 
 const needsWords = "Enter the words that shoppers type.";
-const needsMeaning = "Enter a second word, or what is found by this one.";
+const needsMeaning = "Enter a second word, or what this one should find.";
 
-/** What shoppers type (`words`, which mean the same), the `kinds` found by it, and what is shown where nothing is (`alike`). */
+/** `words` mean the same, `kinds` are also found, `alike` is shown if nothing is found. */
 const synonymLists = z
   .object({ words: words.refine((all) => all.length > 0, needsWords), kinds: words, alike: words })
   .refine(({ words: all, kinds, alike }) => all.length !== 1 || kinds.length + alike.length > 0, {
@@ -19,7 +19,6 @@ const synonymLists = z
     error: needsMeaning,
   });
 
-/** Adds synonyms, or changes those with this id. */
 export const saveSynonymsInput = synonymLists.and(z.object({ synonymId: idSchema.nullish() }));
 export type SaveSynonymsInput = z.output<typeof saveSynonymsInput>;
 
@@ -32,7 +31,7 @@ const typedList = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** The form: each list as a text with commas; ends as lists. */
+/** Each list is typed as text with commas. */
 export const synonymsForm = z
   .object({ words: typedList, kinds: typedList, alike: typedList })
   .transform((lists, context): z.output<typeof synonymLists> => {

@@ -1,11 +1,9 @@
 import type { ShipmentStage } from "../shipment/shipment.stages.ts";
 
 /**
- * The accounts of the book, and whose balance each has. Debit is positive: what a buyer has still to pay, what a courier
- * holds, what is in the bank and what a seller owes the shop; what the shop owes a seller is negative. `expected` is what
- * will be collected for a seller's parcels on their way, so that `seller` is what is really owed. Revenue is `sold` and
- * `delivery-sold`, negative as income is: what was collected for goods and for their delivery, less what came back; the
- * other side is what each buyer has bought.
+ * Accounts and whose balance each one has. Debit is positive: what buyers still pay, couriers hold,
+ * the bank has and sellers owe. `expected` holds what parcels under way will collect, so `seller`
+ * is what is really owed. Revenue is `sold` and `delivery-sold`: collected minus returned.
  */
 export const bookAccounts = {
   "due-from-buyer": "buyer",
@@ -27,7 +25,7 @@ export const bookAccounts = {
 export type BookAccount = keyof typeof bookAccounts;
 export const bookAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]];
 
-/** What a journal says. A correction is a journal of its own that reverses another. */
+/** A correction is a journal that reverses another. */
 export const journalKinds = [
   "expected",
   "collected",
@@ -41,18 +39,17 @@ export const journalKinds = [
 ] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
-/** How far the cash of a parcel is: nobody owes it, its buyer does, or it was collected at the door. */
 export const cashStates = ["none", "expected", "collected"] as const;
 export type CashState = (typeof cashStates)[number];
 
-/** The cash of a parcel follows its stage. */
+/** Whether a parcel's cash is due in this stage. */
 export const cashOfStage = {
   PACKED: "none",
   HANDED_OVER: "expected",
   OUT_FOR_DELIVERY: "expected",
   UNDELIVERED: "expected",
   DELIVERED: "collected",
-  // Refused at the door or given up: nobody pays for it any more.
+  // Refused or given up: nobody pays.
   RETURNING: "none",
   RETURNED: "none",
   LOST: "none",
@@ -60,15 +57,13 @@ export const cashOfStage = {
   WITHDRAWN: "none",
 } as const satisfies Record<ShipmentStage, CashState>;
 
-/** What becomes of a row of a courier's file: paid as collected, less, more, no parcel of theirs, or paid before. */
+/** `again`: already paid for; `unknown`: not a parcel of this courier. */
 export const remittedOutcomes = ["matched", "short", "over", "unknown", "again"] as const;
 export type RemittedOutcome = (typeof remittedOutcomes)[number];
-/** A courier's file has at most so many rows. */
 export const mostRemittanceRows = 12_000;
 
-/** A rate of commission is told in hundredths of a percent, at most all of a price. */
+/** Hundredths of a percent: at most 100%. */
 export const mostBasisPoints = 10_000;
-/** A commission a piece, in paise, is at most ₹10,000. */
+/** At most ₹10,000 per piece, in paise. */
 export const mostFlatPaise = 1_000_000;
-/** The rules of commission, the first that fits holds. */
 export const mostCommissionRules = 200;

@@ -16,7 +16,7 @@ import {
   remittedOutcomes,
 } from "./book.constants.ts";
 
-/** In capitals, as banks have it: typed in small letters as well, it is the same, and what is sent twice is booked once. */
+/** Upper case, as banks write it, so that a repeated reference is booked once. */
 const referenceSchema = textLine("A reference", 60).transform((text) =>
   text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()),
 );
@@ -25,23 +25,23 @@ const paidPaise = z
   .positive("Enter an amount above zero.")
   .transform((value) => value as Paise);
 
-/** What a courier paid in: the reference at the bank, the day, and each parcel that it says it paid for. */
+/** A courier's payment: bank reference, day, and each parcel it covers. */
 export const remitCashInput = z.object({
   courierId: idSchema,
   reference: referenceSchema,
-  paidOn: daySchema.refine((day) => day <= homeDayText(), "Enter today or a day before it."),
+  paidOn: daySchema.refine((day) => day <= homeDayText(), "Enter today or an earlier day."),
   rows: z
     .array(z.object({ number: textLine("A number", 40), amountPaise: paidPaise }))
     .min(1, "The file has no rows.")
     .max(mostRemittanceRows, `A file has at most ${mostRemittanceRows} rows.`),
-  /** Only compared: nothing is booked. */
+  /** Compares without booking. */
   dryRun: z.boolean().default(false),
 });
 export type RemitCashInput = z.output<typeof remitCashInput>;
 
-/** How the rows of a remittance agree with what was collected, with each that does not, at most 200 of them; and when it was booked. */
+/** `amiss` lists at most 200 rows that don't match. */
 export const remittanceView = z.object({
-  /** Null where it is not booked. */
+  /** Null if not booked. */
   bookedAt: z.string().nullable(),
   totalPaise: paiseSchema,
   rows: z.int(),
@@ -58,13 +58,13 @@ export const remittanceView = z.object({
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
-/** Pays these sellers all that can be paid to each now. */
+/** Pays each seller everything that can be paid out now. */
 export const payOutInput = z.object({
   reference: referenceSchema,
   sellerIds: z
     .array(idSchema)
-    .min(1, "Choose at least one seller.")
-    .max(1_000, "Choose at most 1,000 sellers.")
+    .min(1, "Select at least one seller.")
+    .max(1_000, "Select at most 1,000 sellers.")
     .transform((ids) => [...new Set(ids)].sort()),
 });
 export type PayOutInput = z.output<typeof payOutInput>;
@@ -77,16 +77,15 @@ export const payoutView = z.object({
 });
 export type PayoutView = z.output<typeof payoutView>;
 
-/** What a seller paid the shop of what they owe it. */
 export const payInInput = z.object({ sellerId: idSchema, reference: referenceSchema, paise: paidPaise });
 export type PayInInput = z.output<typeof payInInput>;
 
 const rateSentence = "Enter a rate from 0 to 100, with at most two decimals.";
 const flatSentence = "Enter an amount in rupees from 0 to 10,000.";
 
-/** What the shop takes of each line that fits: a rate of its total in hundredths of a percent, and an amount a piece. */
+/** A percentage of the line in hundredths of a percent, plus an amount per piece. */
 export const commissionRule = z.object({
-  /** Of one seller, by their email; null is of all. */
+  /** Null applies to all sellers. */
   seller: emailSchema.nullable(),
   category: z.enum(categories).nullable(),
   basisPoints: z.int(rateSentence).min(0, rateSentence).max(mostBasisPoints, rateSentence),
@@ -96,29 +95,26 @@ export const commissionRule = z.object({
     .max(mostFlatPaise, flatSentence)
     .transform((value) => value as Paise),
 });
-/** The rules in their order: the first that fits a line holds. */
+/** The first matching rule applies. */
 export const commissionRules = z.object({
   rules: z.array(commissionRule).max(mostCommissionRules, `Enter at most ${mostCommissionRules} rules.`),
 });
 export type CommissionRules = z.output<typeof commissionRules>;
 
-/**
- * What a seller reads of their money: amounts in paise. `owed` is the shop's debt to them, negative what they owe it; `paid`
- * is what the shop has paid them in all.
- */
+/** `owed` is the shop's debt to the seller, negative if the seller owes the shop. */
 export const moneyView = z.object({
   paidPaise: paiseSchema,
   expectedPaise: paiseSchema,
   withCouriersPaise: paiseSchema,
   owedPaise: signedPaiseSchema,
   payablePaise: signedPaiseSchema,
-  /** Of what the seller owes: for what came back and they have not given back to its buyers yet. */
+  /** Refunds that the seller still owes to buyers. */
   toRefundPaise: paiseSchema,
   debtLimitPaise: paiseSchema.nullable(),
 });
 export type MoneyView = z.output<typeof moneyView>;
 
-/** A parcel with its cash: what is collected, what the shop takes of it, and what is its seller's. */
+/** What a parcel collects, minus commission and fees. */
 export const moneyParcel = z.object({
   id: z.string(),
   number: z.int(),
@@ -129,7 +125,7 @@ export const moneyParcel = z.object({
   collectPaise: paiseSchema,
   paidBy: z.enum(paidByWays),
   commissionPaise: paiseSchema,
-  /** The delivery fee where it is the shop's. */
+  /** Set if the delivery fee is the shop's. */
   feePaise: paiseSchema,
   isWithCourier: z.boolean(),
   isPaidIn: z.boolean(),
@@ -147,9 +143,9 @@ export const moneyParcelsPage = z.object({
 });
 export type MoneyParcelsPage = z.output<typeof moneyParcelsPage>;
 
-/** A week of a seller's account that is over: it never changes. Amounts as the shop owes them; negative is the seller's debt. */
+/** A closed week never changes. Positive amounts are owed to the seller. */
 export const statementView = z.object({
-  /** Its Monday; `openWeek` for what came after the last statement. */
+  /** The Monday, or `openWeek` after the last statement. */
   week: z.string(),
   openingPaise: signedPaiseSchema,
   closingPaise: signedPaiseSchema,
@@ -168,15 +164,14 @@ export const statementsPage = z.object({
 });
 export type StatementsPage = z.output<typeof statementsPage>;
 
-/** What came after the last statement, which no week has closed yet. */
 export const openWeek = "open";
 export const statementInput = z.object({ week: z.union([z.literal(openWeek), daySchema]) });
 
-/** A line of a statement: what moved the account, and what it then stood at. */
+/** `balancePaise` is the balance after this line. */
 export const statementLine = z.object({
   at: z.string(),
   kind: z.enum(journalKinds),
-  /** Of what is taken back, what that was. */
+  /** The kind of the journal that this one reverses. */
   reverses: z.enum(journalKinds).nullable(),
   reference: z.string(),
   orderNumber: z.int().nullable(),
@@ -186,11 +181,11 @@ export const statementLine = z.object({
   balancePaise: signedPaiseSchema,
 });
 export type StatementLine = z.output<typeof statementLine>;
-/** A statement whole, as page, print and file show it: at most as many lines as a week has. */
+/** With every line of the week. */
 export const wholeStatement = statementView.extend({ entries: z.array(statementLine) });
 export type WholeStatement = z.output<typeof wholeStatement>;
 
-/** Who holds and who is owed what: couriers that collect for the shop, and sellers with a balance, the largest first. */
+/** Largest first. */
 export const cashView = z.object({
   bankPaise: signedPaiseSchema,
   expectedPaise: paiseSchema,

@@ -6,7 +6,7 @@ import { commissionRule, type CommissionRules } from "./book.schema.ts";
 
 const { shape } = commissionRule;
 
-/** A number with at most two decimals, in hundredths; null where nothing stands. */
+/** In hundredths; null if empty. */
 const hundredths = (text: string) => (text.trim() === "" ? null : (rupeesToPaise(text) ?? Number.NaN));
 
 const typedRule = z
@@ -28,14 +28,12 @@ const typedRule = z
   })
   .transform(({ rate, flat, ...rest }) => ({ ...rest, basisPoints: rate ?? 0, flatPaise: flat ?? paise(0) }));
 
-/** The form of the rules of commission: an empty seller or category is all of them, one of rate and amount may be empty. */
+/** An empty seller or category means all; rate or amount may be empty. */
 export const commissionForm = z.object({ rules: z.array(typedRule).max(mostCommissionRules) });
 export type CommissionTyped = z.input<typeof commissionForm>;
 
-/** A rule that is not filled yet. */
 export const blankRule: CommissionTyped["rules"][number] = { seller: "", category: "", rate: "", flat: "" };
 
-/** The rules as the form begins with them. */
 export function toTypedRules({ rules }: CommissionRules): CommissionTyped {
   return {
     rules: rules.map(({ seller, category, basisPoints, flatPaise }) => ({

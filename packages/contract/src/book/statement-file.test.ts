@@ -49,7 +49,7 @@ describe("a statement", () => {
     const said = (["collected", "return-due"] as const).map((reverses) =>
       lineWords({ kind: "reversed", reverses }),
     );
-    expect(said).toEqual(["Collected at the door, taken back", "Exchanged, not refunded"]);
+    expect(said).toEqual(["Collected at the door, reversed", "Exchanged, not refunded"]);
   });
 
   it("is of seven days of India", () => {

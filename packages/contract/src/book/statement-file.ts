@@ -8,31 +8,29 @@ const words = {
   expected: "To be collected",
   collected: "Collected at the door",
   fees: "Commission",
-  reversed: "Taken back",
-  remitted: "Paid in by a courier",
+  reversed: "Reversed",
+  remitted: "Remitted by a courier",
   "paid-out": "Paid to you",
   "paid-in": "Paid by you",
-  "return-due": "Came back",
+  "return-due": "Returned",
   refunded: "Refunded by you",
 } as const satisfies Record<JournalKind, string>;
 
-/** What a line of a statement is. */
 export function lineWords({ kind, reverses }: Pick<StatementLine, "kind" | "reverses">): string {
-  // What came back is owed to nobody any more once its buyer is sent something else for it.
+  // After an exchange nothing is owed for the returned item.
   if (reverses === "return-due") return "Exchanged, not refunded";
-  return reverses ? `${words[reverses]}, taken back` : words[kind];
+  return reverses ? `${words[reverses]}, reversed` : words[kind];
 }
 
 const dayMs = 86_400_000;
 
-/** The seven days of a statement: "23 Nov 2026 to 29 Nov 2026". */
+/** "23 Nov 2026 to 29 Nov 2026". */
 export function weekText(monday: string): string {
   if (monday === openWeek) return "Since the last statement";
   const start = Date.parse(`${monday}T12:00:00+05:30`);
   return `${dateText(new Date(start).toISOString())} to ${dateText(new Date(start + 6 * dayMs).toISOString())}`;
 }
 
-/** A statement as a file for a spreadsheet: a row a line, between what was owed before and after. */
 export function statementCsv({ openingPaise, closingPaise, entries }: WholeStatement): string {
   return csvText([
     ["Time", "What", "Order", "Parcel", "Return", "Reference", "Amount", "The shop owes"],

@@ -3,10 +3,10 @@ import { storableLine } from "../id.schema.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most).regex(storableLine);
 
-/** News in our own format: which they are, of which number, and a word of the courier's. */
+/** Our own format: event id, tracking number, and the courier's status word. */
 export const plainNews = z.object({ id: text(100), number: text(100), status: text(100) });
 
-/** What of AfterShip's tracking webhook is read. */
+/** The fields we read from AfterShip's tracking webhook. */
 export const aftershipNews = z.object({
   event_id: text(100),
   event: z.string(),

@@ -1,13 +1,12 @@
 import type { ShipmentReason } from "../shipment/shipment.stages.ts";
 
-/** Most words that a courier uses. */
 export const maxCourierWords = 60;
 
-/** What a courier's news can do to a parcel. Whether goods came back whole, only their seller sees. */
+/** Only the seller can say whether goods came back undamaged. */
 export const courierVerbs = ["send-out", "miss", "deliver", "turn-back", "lose"] as const;
 export type CourierVerb = (typeof courierVerbs)[number];
 
-/** What a courier's word means: what it does to the parcel and, where that asks for a reason, which. */
+/** What a courier's status word does to the parcel, with a reason where the verb needs one. */
 export interface CourierWord {
   readonly word: string;
   readonly verb: CourierVerb;
@@ -15,8 +14,8 @@ export interface CourierWord {
 }
 
 /**
- * How a courier's news are written: `plain` as docs/couriers.md describes, with words of the courier's own; `aftership` as
- * AfterShip's tracking webhook has them (its public reference, version 2026-07), for every courier that AfterShip follows.
+ * `plain`: docs/couriers.md, with the courier's own words. `aftership`: AfterShip's tracking
+ * webhook, version 2026-07.
  */
 export const courierFormats = ["plain", "aftership"] as const;
 export type CourierFormat = (typeof courierFormats)[number];

@@ -4,16 +4,14 @@ import { courierSchema } from "../shipment/shipment.schema.ts";
 import { needsReason, shipmentReasonKeys } from "../shipment/shipment.stages.ts";
 import { courierFormats, courierVerbs, maxCourierWords } from "./courier.constants.ts";
 
-/** Where a tracking number stands in a link. */
 export const numberInLink = "{number}";
 
-const linkSentence = `Enter an address that begins with https:// and has ${numberInLink} where the number goes.`;
+const linkSentence = `Enter an https:// address with ${numberInLink} in place of the tracking number.`;
 const linkSchema = optionalTextLine("A link", 300).refine(
   (link) => link === "" || (/^https:\/\/[^\s/{}]+\//.test(link) && link.split(numberInLink).length === 2),
   linkSentence,
 );
 
-/** A word of a courier with what it means. */
 export const courierWord = z
   .object({
     word: textLine("A word", 60),
@@ -32,19 +30,19 @@ const wordsSchema = z
     const seen = words.map(({ word }) => word.toLowerCase());
     for (const [index, word] of seen.entries())
       if (seen.indexOf(word) !== index)
-        context.addIssue({ code: "custom", path: [index, "word"], message: "This word is here already." });
+        context.addIssue({ code: "custom", path: [index, "word"], message: "This word is already listed." });
   });
 
-/** Adds a courier, or changes the one with this id. A secret that is left empty stays as it is. */
+/** An empty secret keeps the current one. */
 export const saveCourierInput = z.object({
   courierId: idSchema.nullish(),
   name: courierSchema,
-  /** What its news are sent to: /api/couriers/<key>. */
+  /** The last part of its webhook address: /api/couriers/<key>. */
   key: z
     .string()
     .trim()
     .max(40, "Enter at most 40 characters.")
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Enter small letters, digits and dashes only."),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use only lower-case letters, digits and dashes."),
   link: linkSchema,
   format: z.enum(courierFormats),
   secret: z
@@ -52,14 +50,14 @@ export const saveCourierInput = z.object({
     .max(200, "Enter at most 200 characters.")
     .refine((secret) => secret === "" || secret.length >= 16, "Enter at least 16 characters."),
   words: wordsSchema,
-  /** Whether it brings the shop the cash of what it delivers; of parcels that leave from now on. */
+  /** Whether it collects cash for the shop, for parcels handed over from now on. */
   collects: z.boolean().default(false),
 });
 export type SaveCourierInput = z.output<typeof saveCourierInput>;
 
 export const courierIdInput = z.object({ courierId: idSchema });
 
-/** A courier as its admin sees it; the secret is never shown. */
+/** The secret is never shown. */
 export const courierView = z.object({
   id: z.string(),
   name: z.string(),
@@ -73,5 +71,4 @@ export const courierView = z.object({
 export type CourierView = z.output<typeof courierView>;
 export const couriersView = z.array(courierView);
 
-/** The names that sellers are offered. */
 export const courierNames = z.array(z.string());

@@ -28,7 +28,7 @@ describe("the rules for PIN codes as a file", () => {
 
   it("are refused line by line", () => {
     const text = ["PIN code,Delivered", "0", "12,maybe", "12,yes,perhaps", "12,,,0", "12,,,2.5", "12", "12"];
-    const pin = "Enter a PIN code or how it begins: 1 to 6 digits, the first from 1 to 9.";
+    const pin = "Enter a PIN code or its first digits: 1 to 6 digits, not starting with 0.";
     const days = "Enter a whole number of days from 1 to 60.";
     expect(readDeliveryCsv(text.join("\n")).problems).toEqual([
       { line: 2, sentence: pin },
@@ -44,7 +44,7 @@ describe("the rules for PIN codes as a file", () => {
     "are not all taken away by a file that has none: %j",
     (text) => {
       expect(readDeliveryCsv(text).problems).toEqual([
-        { line: 1, sentence: "This file has no rules. To have none, remove those that there are." },
+        { line: 1, sentence: "This file has no rules. To remove all rules, delete them on the page." },
       ]);
     },
   );
@@ -53,7 +53,7 @@ describe("the rules for PIN codes as a file", () => {
     const many = Array.from({ length: 2_001 }, (_, index) => String(100_000 + index));
     expect(readDeliveryCsv(many.slice(1).join("\n")).problems).toEqual([]);
     expect(readDeliveryCsv(many.join("\n")).problems).toEqual([
-      { line: 2_001, sentence: "There are at most 2,000 rules." },
+      { line: 2_001, sentence: "A file can have at most 2,000 rules." },
     ]);
   });
 });

@@ -4,9 +4,8 @@ import { maxDeliveryRules } from "./delivery.constants.ts";
 import { asItHolds, deliveryRule, inPinOrder, type DeliveryRule } from "./delivery.schema.ts";
 
 const columns = ["PIN code", "Delivered", "Cash on delivery", "Days"] as const;
-const word = (isSo: boolean) => (isSo ? "yes" : "no");
+const word = (isTrue: boolean) => (isTrue ? "yes" : "no");
 
-/** The rules as a file for a spreadsheet, head first. */
 export function deliveryRulesCsv(rules: readonly DeliveryRule[]): string {
   return csvText([
     columns,
@@ -19,7 +18,7 @@ export function deliveryRulesCsv(rules: readonly DeliveryRule[]): string {
   ]);
 }
 
-/** What is wrong with a row of a file, by its line; the first line is 1. */
+/** `line` counts from 1. */
 export interface RowProblem {
   readonly line: number;
   readonly sentence: string;
@@ -28,10 +27,10 @@ export interface RowProblem {
 const yes = new Set(["yes", "y", "true", "1"]);
 const no = new Set(["no", "n", "false", "0"]);
 
-/** Yes or no, or `other` where nothing is said; a sentence where it is neither. */
-function answerIn(cell: string, column: (typeof columns)[number], other: boolean): boolean | string {
+/** `fallback` if the cell is empty; a sentence if it is neither yes nor no. */
+function answerIn(cell: string, column: (typeof columns)[number], fallback: boolean): boolean | string {
   const said = cell.toLowerCase();
-  if (said === "") return other;
+  if (said === "") return fallback;
   return yes.has(said) || no.has(said) ? yes.has(said) : `Write yes or no under ${column}.`;
 }
 
@@ -47,15 +46,15 @@ function readRow(cells: readonly string[]): DeliveryRule | string {
   return read.success ? asItHolds(read.data) : (read.error.issues[0]?.message ?? "");
 }
 
-/** No cell of such a file has a comma in it, whatever a spreadsheet puts between and around them. */
+/** No cell contains a comma, whatever spreadsheet wrote the file. */
 const cellsOf = (line: string) =>
   line.split(/[,;\t]/).map((cell) => fromCell(cell.trim().replace(/^"(.*)"$/, "$1")).trim());
 
 const isHead = ([first = ""]: readonly string[]) => /^[a-z]/i.test(first);
 
 /**
- * Reads such a file, also one without a head or with semicolons or tabs. All its rules in order, or what is wrong, line by
- * line; empty lines say nothing, and a file of nothing else is no file of rules.
+ * Accepts files without a heading, and with semicolons or tabs. Returns sorted rules or problems by
+ * line; a file without rules is a problem.
  */
 export function readDeliveryCsv(text: string): {
   readonly rules: readonly DeliveryRule[];
@@ -82,12 +81,12 @@ export function readDeliveryCsv(text: string): {
   if (extra)
     problems.push({
       line: extra.line,
-      sentence: `There are at most ${maxDeliveryRules.toLocaleString("en-IN")} rules.`,
+      sentence: `A file can have at most ${maxDeliveryRules.toLocaleString("en-IN")} rules.`,
     });
   if (rows.length === 0)
     problems.push({
       line: 1,
-      sentence: "This file has no rules. To have none, remove those that there are.",
+      sentence: "This file has no rules. To remove all rules, delete them on the page.",
     });
   return { rules: rules.sort(inPinOrder), problems };
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readWhole } from "../typed/whole-number.ts";
 import { pinPrefixSchema, ruleDaysSchema, type DeliveryRule } from "./delivery.schema.ts";
 
-/** What a rule can say of PIN codes. */
 export const deliveryKinds = ["cash", "no-cash", "not-served"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
@@ -16,7 +15,7 @@ const daysField = z
   .transform((text) => (text.trim() === "" ? null : (readWhole(text) ?? Number.NaN)))
   .pipe(ruleDaysSchema.nullable());
 
-/** One rule as it is typed; days that are left out are the shop's. */
+/** Empty days mean the shop's default. */
 export const deliveryRuleForm = z
   .object({ prefix: pinPrefixSchema, kind: z.enum(deliveryKinds), days: z.string() })
   .transform(({ prefix, kind, days }, context): DeliveryRule => {
@@ -27,7 +26,6 @@ export const deliveryRuleForm = z
     return { prefix, serves: isServed, cash: kind === "cash", days: read?.data ?? null };
   });
 
-/** A rule as the form shows it. */
 export function deliveryFormOf(rule: DeliveryRule) {
   return { prefix: rule.prefix, kind: kindOf(rule), days: rule.days === null ? "" : String(rule.days) };
 }

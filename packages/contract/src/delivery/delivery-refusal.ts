@@ -5,30 +5,33 @@ interface NamedProduct {
   readonly name: string;
 }
 
-/** What of an order does not come to its PIN code, and what comes there, but not for cash at the door. */
+/**
+ * Products that can't be delivered to the PIN code, and those that can't be paid for in cash there.
+ */
 export interface UnreachedLines {
   readonly unserved?: readonly NamedProduct[];
   readonly cashless?: readonly NamedProduct[];
   readonly pin?: string;
 }
 
-/** By how much an order is more than may be paid in cash. */
 export interface CashLimit {
-  /** By law the sum stays below this, else it is at most this. */
+  /** The legal limit is exclusive, the shop's inclusive. */
   readonly limitPaise?: Paise;
   readonly isLaw?: boolean;
-  /** What the order costs. */
   readonly totalPaise?: Paise;
-  /** What the same buyer ordered for the same recipient before, today, where the two together are too much. */
+  /**
+   * Ordered earlier today by the same buyer or for the same recipient, if both orders together
+   * exceed the limit.
+   */
   readonly todayPaise?: Paise;
-  /** What alone is too much already. */
+  /** Products over the limit on their own. */
   readonly tooDear?: readonly NamedProduct[];
 }
 
 const listed = new Intl.ListFormat("en-IN");
 const namesOf = (products: readonly NamedProduct[]) => listed.format(products.map(({ name }) => `“${name}”`));
 
-/** What does not come to a PIN code, and what to do; null where nothing is named. */
+/** Null if no product is named. */
 export function unreachedSentence({ unserved = [], cashless = [], pin = "" }: UnreachedLines): string | null {
   const all = [...unserved, ...cashless];
   if (all.length === 0) return null;
@@ -43,7 +46,7 @@ export function unreachedSentence({ unserved = [], cashless = [], pin = "" }: Un
   return sentences.join(" ");
 }
 
-/** Which limit of cash an order breaks, and what to do; null where no limit is named. */
+/** Null if no limit is named. */
 export function cashSentence(facts: CashLimit): string | null {
   const { limitPaise, isLaw, totalPaise, todayPaise, tooDear = [] } = facts;
   if (limitPaise === undefined || totalPaise === undefined) return null;

@@ -5,10 +5,9 @@ import { paiseSchema } from "../money.schema.ts";
 import { mostDeliveryDays } from "../order/order.constants.ts";
 import { maxDeliveryRules, maxProductsAsked } from "./delivery.constants.ts";
 
-const prefixSentence = "Enter a PIN code or how it begins: 1 to 6 digits, the first from 1 to 9.";
+const prefixSentence = "Enter a PIN code or its first digits: 1 to 6 digits, not starting with 0.";
 const daysSentence = `Enter a whole number of days from 1 to ${mostDeliveryDays}.`;
 
-/** How PIN codes begin, or a whole one. */
 export const pinPrefixSchema = z
   .string({ error: prefixSentence })
   .overwrite((typed) => typed.replaceAll(/\s/g, ""))
@@ -17,8 +16,8 @@ export const pinPrefixSchema = z
 export const ruleDaysSchema = z.int(daysSentence).min(1, daysSentence).max(mostDeliveryDays, daysSentence);
 
 /**
- * What holds for PIN codes that begin so, where no longer beginning says something else: whether they are served, whether
- * for cash at the door, and in how many days; null leaves that to the shop.
+ * Applies to PIN codes with this prefix unless a longer prefix has a rule. Null `days`: the shop's
+ * default.
  */
 export const deliveryRule = z.object({
   prefix: pinPrefixSchema,
@@ -28,25 +27,28 @@ export const deliveryRule = z.object({
 });
 export type DeliveryRule = z.output<typeof deliveryRule>;
 
-/** A PIN code that is not served has no cash and no days. */
+/** PIN codes without delivery have neither cash nor days. */
 export function asItHolds({ prefix, serves, cash, days }: DeliveryRule): DeliveryRule {
   return serves ? { prefix, serves, cash, days } : { prefix, serves, cash: false, days: null };
 }
 
-/** Rules in the order of their PIN codes: what a longer beginning says stands behind the shorter one. */
+/** Longer prefixes sort after shorter ones. */
 export const inPinOrder = (one: DeliveryRule, other: DeliveryRule) =>
   one.prefix < other.prefix ? -1 : Number(one.prefix > other.prefix);
 
-const twiceSentence = "There are two rules for the same PIN codes.";
+const twiceSentence = "Two rules have the same PIN code or prefix.";
 
-/** All rules at once: what is not among them is no more. */
+/** Replaces all rules. */
 export const deliveryRulesInput = z.object({
   rules: z
     .array(deliveryRule.transform(asItHolds))
-    .max(maxDeliveryRules, `At most ${new Intl.NumberFormat("en-IN").format(maxDeliveryRules)} rules.`)
+    .max(
+      maxDeliveryRules,
+      `You can have at most ${new Intl.NumberFormat("en-IN").format(maxDeliveryRules)} rules.`,
+    )
     .refine((rules) => new Set(rules.map(({ prefix }) => prefix)).size === rules.length, twiceSentence)
     .transform((rules) => rules.toSorted(inPinOrder)),
-  /** Those that were seen; others that came in the meantime are not overwritten. */
+  /** The rules the editor saw; if they have changed, nothing is overwritten. */
   was: z.array(deliveryRule).max(maxDeliveryRules).optional(),
 });
 export type DeliveryRulesInput = z.output<typeof deliveryRulesInput>;
@@ -54,7 +56,6 @@ export type DeliveryRulesInput = z.output<typeof deliveryRulesInput>;
 export const deliveryRulesView = z.object({ rules: z.array(deliveryRule) });
 export type DeliveryRulesView = z.output<typeof deliveryRulesView>;
 
-/** Asks of products whether and how they come to a PIN code. */
 export const deliveryInput = z.object({
   pin: pinSchema,
   productIds: z
@@ -66,8 +67,8 @@ export const deliveryInput = z.object({
 export type DeliveryInput = z.output<typeof deliveryInput>;
 
 /**
- * Whether and how products come to a PIN code, those that are for sale: `cash` at the door, in so many `days` from the order.
- * The cash of one order is at most `mostCashPaise`: what the law leaves, or less where the shop says so.
+ * Only products for sale; `days` count from the order. `mostCashPaise` is the legal limit or the
+ * shop's, if that is lower.
  */
 export const deliveryView = z.object({
   products: z.array(
@@ -78,7 +79,7 @@ export const deliveryView = z.object({
 export type DeliveryView = z.output<typeof deliveryView>;
 export type ProductDelivery = DeliveryView["products"][number];
 
-/** PIN codes that nobody serves, by how they begin: of the shop's own will or of all sellers', how many there are, and where. */
+/** Prefixes without delivery, by the shop's or all sellers' rules, with the number of PIN codes. */
 export const unservedView = z.object({
   unserved: z.array(
     z.object({ prefix: z.string(), isShop: z.boolean(), pins: z.int(), states: z.array(z.string()) }),

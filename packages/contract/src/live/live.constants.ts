@@ -1,12 +1,11 @@
-/** A stream that says nothing else says so after so long, in ms: sooner than a silent connection is let go. */
+/** Ping interval in ms; shorter than idle timeouts of proxies. */
 export const livePingMs = 5_000;
-/** A browser that heard nothing for so long connects again, in ms. */
+/** A browser reconnects after this silence, in ms. */
 export const liveSilenceMs = 15_000;
-/** Streams that one person may have open at once in one process; a browser needs one, whatever its tabs. */
+/** Per process; a browser uses one for all its tabs. */
 export const maxStreamsPerPerson = 12;
-/** Streams that one process keeps open. */
 export const maxStreams = 5_000;
-/** With "1": the page asks by itself, and nobody has touched it for a while. */
+/** "1" on a background request of a page that nobody has touched for a while. */
 export const idleHeader = "x-haat-idle";
-/** A page that nobody has touched for so long is left alone, in ms. */
+/** A page counts as idle after this time, in ms. */
 export const leftAloneMs = 60_000;

@@ -5,22 +5,18 @@ import { returnStages } from "../returns/return.stages.ts";
 import { roles } from "../roles.ts";
 import { shipmentStages } from "../shipment/shipment.stages.ts";
 
-/**
- * Where a reader stands: what they know already, as the database says it (a snapshot). A client keeps the last one and
- * hands it back; it understands nothing of it.
- */
+/** A database snapshot of what the reader already knows; opaque to clients. */
 const cursorSchema = z
   .string()
   .max(5_000)
   .regex(/^\d{1,20}:\d{1,20}:[\d,]*$/, "This is not a valid position.");
 
-/** Follows what happens to orders, from where the reader stands; without that, from a few seconds ago. */
+/** Without `lastEventId`, starts a few seconds back. */
 export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
- * Something that happened to an order, as its reader may know it: a seller reads of own lines only. `to` is what an
- * order's status, its confirmation, a line's, a parcel's or a return's stage has become, of an order placed that its buyer has to confirm
- * 'waiting', of a parcel that got another courier or number 'corrected'; `sellerName` says which seller decided.
+ * Sellers only see their own lines. `to` is the new status, stage or confirmation; 'waiting' for an
+ * order that needs confirmation, 'corrected' for a new courier or tracking number.
  */
 export const orderEventItem = z.object({
   id: z.string(),
@@ -42,8 +38,8 @@ export const orderEventItem = z.object({
 export type OrderEventItem = z.output<typeof orderEventItem>;
 
 /**
- * What is new. `isFirst`: what happened shortly before one began to follow. Where `isWhole` is false, more happened
- * than is told, and whatever is shown is to be read again.
+ * `isFirst`: events from just before the stream started. If `isWhole` is false, events are missing
+ * and the page must reload its data.
  */
 export const orderEventList = z.object({
   items: z.array(orderEventItem),

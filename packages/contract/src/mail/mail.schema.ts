@@ -13,30 +13,29 @@ interface Recipient extends Address {
   readonly name: string;
 }
 
-/** What every mail says of itself: to whom it goes, and how the shop is called and reached. */
+/** Recipient, and the shop's name and contact. */
 interface Envelope<To extends Address = Recipient> {
   readonly to: To;
   readonly shop: { readonly name: string; readonly supportEmail: string };
 }
 
-/** An order as a mail tells of it: to a seller with their own lines only. */
+/** Sellers get their own lines only. */
 type MailedOrder = Omit<OrderView, "events" | "lines" | "shipments" | "returns" | "sendBack"> & {
   readonly lines: readonly LineView[];
 };
 
 interface OrderFacts {
   readonly order: MailedOrder;
-  /** The stage or status that was chosen, whatever became of it since. */
+  /** As it was decided; it may have changed since. */
   readonly decided: string;
   readonly reason: string | null;
   readonly buyerName: string;
-  /** The parcel that it is about, as it is now; none where it is about something else. */
+  /** As it is now; null if the mail isn't about a parcel. */
   readonly parcel: ShipmentView | null;
-  /** The return that it is about, as it is now and as its reader may see it; none where it is about something else. */
+  /** As its reader may see it; null if the mail isn't about a return. */
   readonly returned: ReturnView | null;
 }
 
-/** Order mails, by what they are about. */
 export type OrderMail = Envelope & {
   readonly kind: Exclude<
     MailKind,
@@ -44,8 +43,7 @@ export type OrderMail = Envelope & {
   >;
 } & OrderFacts;
 /**
- * A link, to a new password or to confirm the address; the token is told in the mail and nowhere else. Anyone who
- * signed up may have had no right to the address, so nothing that they typed is in it, not even their name.
+ * Contains nothing the account holder typed, not even a name: anyone can sign up with any address.
  */
 interface Linked<Kind extends MailKind> extends Envelope<Address> {
   readonly kind: Kind;
@@ -53,28 +51,25 @@ interface Linked<Kind extends MailKind> extends Envelope<Address> {
 }
 export type ResetMail = Linked<"reset">;
 export type ConfirmMail = Linked<"confirm">;
-/** A first order to be confirmed until then; nothing of it is told but its number. */
+/** Contains only the order's number. */
 export interface ConfirmOrderMail extends Linked<"confirm-order"> {
   readonly orderNumber: number;
   readonly confirmBy: string;
 }
-/** A product that an admin took out of the shop, as it was called then, and why. */
+/** The name at that time, and the reason. */
 export type HiddenMail = Envelope & {
   readonly kind: "hidden";
   readonly productName: string;
   readonly reason: string;
 };
 
-/** Somebody who can no longer log in. */
 export type BlockedMail = Envelope & { readonly kind: "blocked" };
 
-/** A seller whom an admin has approved. */
 export type ApprovedMail = Envelope & { readonly kind: "approved" };
 
-/** An account that its person deleted. Nothing of it is left but the address that this goes to, until it has gone. */
+/** The address is all that is left of the account. */
 export type DeletedMail = Envelope<Address> & { readonly kind: "deleted" };
 
-/** What a mail tells, and whom. */
 export type MailContent =
   | OrderMail
   | ResetMail
@@ -85,5 +80,5 @@ export type MailContent =
   | ApprovedMail
   | DeletedMail;
 
-/** What became of an attempt to send: the server took it, would not take it now, or will never take it. */
+/** Accepted, temporarily rejected, or permanently rejected. */
 export type Delivery = "sent" | "failed" | "refused";

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { refusals } from "../errors.ts";
 
-/** Confirms an order by the link that was mailed. */
 export const confirmOrderInput = z.object({
   token: z.string().regex(/^[\w-]{43}$/, refusals.ORDER_LINK_ENDED.message),
 });
 export type ConfirmOrderInput = z.output<typeof confirmOrderInput>;
 
-/** The order that was confirmed. */
 export const confirmedOrder = z.object({ orderId: z.string(), number: z.int() });
 export type ConfirmedOrder = z.output<typeof confirmedOrder>;

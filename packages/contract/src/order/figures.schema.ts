@@ -4,7 +4,7 @@ import { signedPaiseSchema } from "../money.schema.ts";
 import { returnCounts } from "../returns/return.schema.ts";
 import { parcelCounts } from "../shipment/shipment.schema.ts";
 
-/** Days that a seller's figures look back, today being the last of them. */
+/** Up to and including today. */
 export const figureDays = 30;
 
 export const figuresInput = z.object({ productId: idSchema.optional() });
@@ -17,20 +17,17 @@ const counts = z.object({
   revenuePaise: signedPaiseSchema,
 });
 
-/**
- * What happened on one day of India: requests that came, decisions that were made and still stand, and what was collected
- * for the seller's goods, less what of them came back.
- */
+/** A day in India: requests received, decisions still valid, and money collected minus returned. */
 export const dayFigures = counts.extend({ day: z.iso.date() });
 export type DayFigures = z.output<typeof dayFigures>;
 
-/** A seller's figures: day by day, oldest first, and of all times. */
+/** Days oldest first; `ever` covers all time. */
 export const sellerFigures = z.object({
   days: z.array(dayFigures).length(figureDays),
   ever: counts.extend({ waiting: z.int(), cancelled: z.int() }),
 });
 export type SellerFigures = z.output<typeof sellerFigures>;
 
-/** What waits for a seller, on whichever page they are: lines to decide on, and what is in each list of parcels and of returns. */
+/** Counts for the seller's navigation. */
 export const waitingView = z.object({ requests: z.int(), parcels: parcelCounts, returns: returnCounts });
 export type WaitingView = z.output<typeof waitingView>;

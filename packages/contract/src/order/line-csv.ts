@@ -5,7 +5,7 @@ import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";
 
-/** An order line as its seller files it: of the buyer the name and the recipient, nothing else. */
+/** Of the buyer only the name and the recipient. */
 export type FiledLine = Pick<
   RequestView,
   | "id"
@@ -24,11 +24,9 @@ export type FiledLine = Pick<
   | "shippingAddress"
 > & {
   readonly status: OrderStatus;
-  /** Pieces that came back. */
   readonly returned: number;
 };
 
-/** The columns of a file of order lines: the head, and what stands below it, safe in a spreadsheet. */
 export const lineColumns: readonly (readonly [head: string, cellOf: (line: FiledLine) => string])[] = [
   ["Order", ({ orderNumber }) => String(orderNumber)],
   ["Ordered (IST)", ({ createdAt }) => cellTime(createdAt)],

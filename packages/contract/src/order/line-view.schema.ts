@@ -2,7 +2,6 @@ import { z } from "zod";
 import { paiseSchema } from "../money.schema.ts";
 import { lineStages } from "./order.stages.ts";
 
-/** A line of an order as those who may see it do. */
 export const lineView = z.object({
   id: z.string(),
   cartEntryId: z.string(),
@@ -10,7 +9,7 @@ export const lineView = z.object({
   name: z.string(),
   brand: z.string(),
   picture: z.string().nullable(),
-  /** Which of its family was ordered ("Blue, M"); left out of a product that has none. */
+  /** "Blue, M"; absent without a family. */
   variant: z.string().optional(),
   unitPricePaise: paiseSchema,
   quantity: z.int(),

@@ -1,6 +1,5 @@
 import type { Recipient } from "../account/recipient.schema.ts";
 
-/** What a recipient and an address consist of, as a sentence names it. */
 const deliveryWords = {
   name: "name",
   phone: "phone number",
@@ -12,22 +11,21 @@ const deliveryWords = {
   pin: "PIN code",
 } as const satisfies Record<keyof Recipient, string>;
 
-/** A field of an order that was placed for another recipient or address than is asked for now. */
 export interface DeliveryDifference {
   readonly field: keyof typeof deliveryWords;
   readonly placed: string;
   readonly sent: string;
 }
 
-interface OrderedAlready {
+interface EarlierOrder {
   readonly number?: number;
   readonly delivery?: readonly DeliveryDifference[];
 }
 
 const quoted = (text: string) => (text === "" ? "empty" : `“${text}”`);
 
-/** Which order the same entries became, and how it differs; null when nothing is named. */
-export function orderedSentence({ number, delivery }: OrderedAlready): string | null {
+/** Null if no difference is known. */
+export function orderedSentence({ number, delivery }: EarlierOrder): string | null {
   if (!number || !delivery?.length) return null;
   const differences = delivery.map(
     ({ field, placed, sent }) => `the ${deliveryWords[field]} is ${quoted(placed)}, not ${quoted(sent)}`,

@@ -41,7 +41,7 @@ describe("what placing an order sends", () => {
     const fifty = Array.from({ length: 50 }, () => first);
     expect(sentenceFor({ entryIds: fifty })).toBeUndefined();
     expect(sentenceFor({ entryIds: [...fifty, first] })).toBeDefined();
-    expect(sentenceFor({ entryIds: [] })).toBe("Choose at least one product to order.");
+    expect(sentenceFor({ entryIds: [] })).toBe("Select at least one product to order.");
   });
 
   it.each(["0123456789ABcde_", "-".repeat(64)])("may carry the key %s", (idempotencyKey) => {

@@ -18,7 +18,7 @@ import {
 } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
-/** One entry as the buyer saw it when they placed the order. */
+/** As the buyer saw it when placing the order. */
 const seenEntry = z.object({
   entryId: idSchema,
   quantity: quantitySchema,
@@ -27,14 +27,13 @@ const seenEntry = z.object({
 });
 
 /**
- * Places the chosen cart entries as one order. `expectedTotalPaise` is the total the buyer saw, shipping included;
- * `idempotencyKey` is made when the payment step opens and goes with every retry. `seen`, where it is sent,
- * decides entry by entry: an order is refused with each price, quantity and name that changed since.
+ * `expectedTotalPaise` includes shipping. `idempotencyKey` is made on the payment step and reused
+ * on retries. With `seen`, an order is refused for each price, quantity and name that changed.
  */
 export const placeOrderInput = z.object({
   entryIds: z
     .array(idSchema)
-    .min(1, "Choose at least one product to order.")
+    .min(1, "Select at least one product to order.")
     .max(maxCartEntries)
     .transform((ids) => [...new Set(ids)].sort()),
   expectedTotalPaise: paiseSchema,
@@ -50,14 +49,14 @@ export type PlaceOrderInput = z.output<typeof placeOrderInput>;
 
 export const lineIdInput = z.object({ lineId: idSchema });
 export const orderIdInput = z.object({ orderId: idSchema });
-/** Where the product is sold out, its stock becomes 0 in the same statement. */
+/** `isSoldOut` sets the stock to 0 in the same statement. */
 export const rejectLineInput = z.object({
   lineId: idSchema,
   reason: textLine("A reason", 300),
   isSoldOut: z.boolean().optional(),
 });
 export type RejectLineInput = z.output<typeof rejectLineInput>;
-/** `reason` is why an order is rejected, for its buyer; the legacy client has none to send. */
+/** For the buyer of a rejected order; the legacy client sends none. */
 export const statusChoice = z.object({
   status: z.enum(orderStatuses),
   reason: textLine("A reason", 300).optional(),
@@ -65,7 +64,7 @@ export const statusChoice = z.object({
 export const setOrderStatusInput = statusChoice.extend({ orderId: idSchema });
 export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 
-/** One entry of an order's timeline: of a line, of a parcel, or of the whole order. */
+/** About a line, a parcel, a return or the whole order. */
 export const orderEventView = z.object({
   id: z.string(),
   type: z.enum(orderEventTypes),
@@ -81,7 +80,7 @@ export const orderEventView = z.object({
 });
 export type OrderEventView = z.output<typeof orderEventView>;
 
-/** An order as its buyer and the admin see it. Times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export const orderView = z.object({
   id: z.string(),
   number: z.int(),
@@ -91,36 +90,31 @@ export const orderView = z.object({
   subtotalPaise: paiseSchema,
   shippingPaise: paiseSchema,
   totalPaise: paiseSchema,
-  /**
-   * What is to be collected, or was once it is delivered: the total without rejected and cancelled lines, 0 when none is
-   * left.
-   */
+  /** To be collected, or already collected once delivered: without rejected and cancelled lines. */
   duePaise: paiseSchema,
   createdAt: z.string(),
-  /** Within so many days after it was placed it is promised to be delivered. */
+  /** Promised delivery, in days after the order. */
   deliveryDays: z.int(),
-  /** Left out where nobody asked the buyer to confirm it; `confirmBy` while that is waited for. */
+  /** Absent if no confirmation was required; `confirmBy` only while waiting. */
   confirmation: z.enum(orderConfirmations).optional(),
   confirmBy: z.string().optional(),
   lines: z.array(lineView),
-  /** What is on its way of it, parcel by parcel, the first packed first. */
+  /** In the order they were packed. */
   shipments: z.array(shipmentView),
-  /** What its buyer sends back of it, the first asked for first. */
+  /** Oldest first. */
   returns: z.array(returnView),
-  /** What can be sent back now. */
   sendBack: z.array(sendBackView),
-  /** The number of the return that it is sent for, with nothing to pay; left out of all others. */
+  /** The return that this free exchange order belongs to. */
   exchangeOf: z.int().optional(),
   events: z.array(orderEventView),
 });
 export type OrderView = z.output<typeof orderView>;
 export type LineView = OrderView["lines"][number];
 
-/** Where a cart entry went: the order and its line. */
 export const placedLine = z.object({ orderId: z.string(), lineId: z.string() });
 export type PlacedLine = z.output<typeof placedLine>;
 
-/** The buyer's orders, all or those of one list; `search` is an order's number or words of its products. */
+/** `search`: an order number or words of product names. */
 export const ordersInput = z.object({
   list: z.enum(orderLists).optional(),
   search: searchText(100).default(""),
@@ -131,15 +125,12 @@ export const ordersInput = z.object({
 export type OrdersInput = z.output<typeof ordersInput>;
 export const ordersPage = z.object({
   orders: z.array(orderView),
-  /** Of the next older page, and of the one before. */
+  /** `nextCursor` leads to older orders. */
   nextCursor: z.string().nullable(),
   newerCursor: z.string().nullable(),
 });
 
-/**
- * A line as its seller sees it: the buyer's name and to whom and where it goes, nothing else of theirs. Its timeline has what
- * happened to this line and to the order as a whole, nothing of other sellers' lines.
- */
+/** Of the buyer only the name and the recipient; no other seller's lines. */
 export const requestView = lineView.extend({
   orderId: z.string(),
   orderNumber: z.int(),
@@ -147,7 +138,7 @@ export const requestView = lineView.extend({
   shippingAddress: orderView.shape.shippingAddress,
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** Of its order, where the buyer was asked to confirm it; while that is waited for it cannot be approved. */
+  /** The order's confirmation; while waiting, the line can't be approved. */
   confirmation: z.enum(orderConfirmations).optional(),
   events: z.array(orderEventView),
 });
@@ -156,7 +147,7 @@ export type RequestView = z.output<typeof requestView>;
 export const requestsInput = z.object({
   stage: z.enum(lineStages).optional(),
   productId: idSchema.optional(),
-  /** An order's number, or a part of the product's, the buyer's or the recipient's name, or of the phone. */
+  /** Order number, or part of a product, buyer or recipient name or phone. */
   search: searchText(100).optional(),
   sort: z.enum(["newest", "oldest"]).default("newest"),
   cursor: z.string().max(200).nullish(),

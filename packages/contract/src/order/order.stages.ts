@@ -1,6 +1,6 @@
 import type { Role } from "../roles.ts";
 
-/** Stages of a line. CREATED is the cart entry before it is ordered. */
+/** CREATED is the cart entry before it is ordered. */
 export const lineStages = ["CREATED", "ORDERED", "APPROVED", "REJECTED", "CANCELLED"] as const;
 export type LineStage = (typeof lineStages)[number];
 
@@ -8,15 +8,15 @@ interface Transition {
   readonly by: Role | "system";
   readonly from: readonly LineStage[];
   readonly to: LineStage;
-  /** What happens to the stock of the line: `lose` gives it back and takes it off the shelf for good. */
+  /** `lose` writes the pieces off. */
   readonly stock: "take" | "give-back" | "keep" | "lose";
-  /** True where the admin's free choice of status moves the line. */
+  /** Triggered by an admin's order status. */
   readonly override?: true;
-  /** True where the line moves as the parcel does that holds it. */
+  /** Triggered by the parcel that holds the line. */
   readonly inParcel?: true;
 }
 
-/** The only place that lists who may do what to a line, and from where. */
+/** Who may do what to a line, and from which stage. */
 export const lineTransitions = {
   place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" },
   approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" },
@@ -33,7 +33,7 @@ export const lineTransitions = {
 export type LineVerb = keyof typeof lineTransitions;
 export const lineVerbs = Object.keys(lineTransitions) as readonly LineVerb[];
 
-/** The verbs that a role can apply to a line in this stage: draws the buttons, names the guards. */
+/** Draws the buttons and names the guards. */
 export function actionsFor(role: Role, stage: LineStage): LineVerb[] {
   return lineVerbs.filter((verb) => {
     const transition: Transition = lineTransitions[verb];
@@ -46,7 +46,7 @@ export function actionsFor(role: Role, stage: LineStage): LineVerb[] {
   });
 }
 
-/** Status of an order: the admin's six, any to any. */
+/** An admin can set any from any. */
 export const orderStatuses = [
   "pending",
   "approved",
@@ -57,7 +57,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The word for each status, as screens and files have it. */
 export const orderStatusWords = {
   pending: "Pending",
   approved: "Approved",
@@ -67,7 +66,6 @@ export const orderStatusWords = {
   rejected: "Rejected",
 } as const satisfies Record<OrderStatus, string>;
 
-/** What the admin's choice of a status does to the order's lines. */
 export const lineVerbOfStatus = {
   pending: null,
   approved: "accept",

@@ -1,4 +1,4 @@
-/** The category tree of spec section 3. "Fashion" is the stored name; catalogues show it as "Clothing". */
+/** Spec section 3. Stored as "Fashion", shown in catalogues as "Clothing". */
 export const categoryTree = {
   Fashion: ["Men Clothing", "Women Clothing", "Kids Clothing"],
   Footwear: ["Men Footwear", "Women Footwear", "Kids Footwear"],
@@ -19,7 +19,7 @@ export type Subcategory = (typeof categoryTree)[Category][number];
 export const categories = Object.keys(categoryTree) as readonly Category[];
 export const subcategories = Object.values(categoryTree).flat() as readonly Subcategory[];
 
-/** The four tiles of the home page (spec section 1), by stored name. */
+/** Spec section 1, by stored name. */
 export const homeCategories = [
   "Fashion",
   "Electronics",
@@ -27,7 +27,6 @@ export const homeCategories = [
   "Beauty & Personal Care",
 ] as const satisfies readonly Category[];
 
-/** The name that catalogue, home tile and legacy catalogue rows show: Clothing for Fashion. */
 export function catalogueName(category: Category): string {
   return category === "Fashion" ? "Clothing" : category;
 }
@@ -37,18 +36,16 @@ const byAnyName = new Map<string, Category>([
   ["clothing", "Fashion"],
 ]);
 
-/** Understands either reading of a category name, whatever its case; null when there is none. */
+/** Accepts both names of a category in any case. */
 export function toCategory(name: string): Category | null {
   return byAnyName.get(name.trim().toLowerCase()) ?? null;
 }
 
-/** Understands a subcategory's name whatever its case; null when there is none. */
 export function toSubcategory(name: string): Subcategory | null {
   const wanted = name.trim().toLowerCase();
   return subcategories.find((subcategory) => subcategory.toLowerCase() === wanted) ?? null;
 }
 
-/** Whether the pair stands in the tree. */
 export function isPair(category: Category, subcategory: string): boolean {
   return (categoryTree[category] as readonly string[]).includes(subcategory);
 }

@@ -11,12 +11,12 @@ describe("a change of many prices as it is typed", () => {
   });
 
   it.each(["", "0", "-5", "901", "1.5", "ten"])("says what to enter at its field: %j", (percent) => {
-    const sentence = "percent: Enter a whole number of per cent, from 1 to 900.";
+    const sentence = "percent: Enter a whole percentage from 1 to 900.";
     expect(sentences(pricesForm, { how: "raise", percent })).toEqual([sentence]);
   });
 
   it("lowers by 90 at most", () => {
-    const sentence = "percent: Enter a whole number of per cent, from 1 to 90.";
+    const sentence = "percent: Enter a whole percentage from 1 to 90.";
     expect(sentences(pricesForm, { how: "lower", percent: "91" })).toEqual([sentence]);
   });
 });

@@ -5,24 +5,21 @@ import { readWhole } from "../typed/whole-number.ts";
 import { maxChanged, maxStock, maxStockSentence, percentRange } from "./product.constants.ts";
 import { stockFieldSchema, stockSchema } from "./product.schema.ts";
 
-const percentSentence = `Enter a whole number of per cent, from ${percentRange.min} to ${percentRange.max} and not 0.`;
-const piecesSentence = "Enter by how many pieces the stock changes, such as 10 or -2.";
+const percentSentence = `Enter a whole percentage from ${percentRange.min} to ${percentRange.max}, not 0.`;
+const piecesSentence = "Enter the change in stock, for example 10 or -2.";
 
-/** By how many per cent prices change. */
 const percentSchema = z
   .int(percentSentence)
   .min(percentRange.min, percentSentence)
   .max(percentRange.max, percentSentence)
   .refine((percent) => percent !== 0, percentSentence);
 
-/** By how many pieces stocks change. */
 const piecesSchema = z
   .int(piecesSentence)
   .min(-maxStock, piecesSentence)
   .max(maxStock, piecesSentence)
   .refine((pieces) => pieces !== 0, piecesSentence);
 
-/** What becomes of many products at once. */
 const productChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("price"), percent: percentSchema }),
   z.object({ kind: z.literal("stock"), stock: stockSchema }),
@@ -36,11 +33,10 @@ const typedFrom1 = (sentence: string, most: number, mostSentence = sentence) =>
     .string({ error: sentence })
     .transform((typed) => readWhole(typed) ?? Number.NaN)
     .pipe(z.int(sentence).min(1, sentence).max(most, mostSentence));
-const typedPercent = (most: number) =>
-  typedFrom1(`Enter a whole number of per cent, from 1 to ${most}.`, most);
+const typedPercent = (most: number) => typedFrom1(`Enter a whole percentage from 1 to ${most}.`, most);
 const typedPieces = typedFrom1("Enter a whole number of pieces, 1 or more.", maxStock, maxStockSentence);
 
-/** How prices change, as it is typed; ends as a {@link ProductChange}. */
+/** Becomes a {@link ProductChange}. */
 export const pricesForm = z
   .discriminatedUnion("how", [
     z.object({ how: z.literal("raise"), percent: typedPercent(percentRange.max) }),
@@ -50,7 +46,7 @@ export const pricesForm = z
     kind: "price",
     percent: how === "raise" ? percent : -percent,
   }));
-/** How stocks change, as it is typed; ends as a {@link ProductChange}. */
+/** Becomes a {@link ProductChange}. */
 export const stocksForm = z
   .discriminatedUnion("how", [
     z.object({ how: z.literal("set"), pieces: stockFieldSchema }),
@@ -62,31 +58,29 @@ export const stocksForm = z
     return { kind: "pieces", pieces: how === "add" ? pieces : -pieces };
   });
 
-/** A product as its seller saw it when they chose the change. */
+/** As the seller saw it. */
 const seenProduct = z.object({
   productId: idSchema,
   version: z.int32().positive(),
   pricePaise: pricePaiseSchema,
-  /** What comes back from orders may lie above what a seller may enter. */
+  /** Stock can exceed the seller's limit when orders come back. */
   stock: z.int32().nonnegative(),
 });
 export type SeenProduct = z.output<typeof seenProduct>;
 
-/** One change of many products. */
 export const changeProductsInput = z.object({
   products: z
     .array(seenProduct)
-    .min(1, "Tick at least one product.")
-    .max(maxChanged, `At most ${maxChanged} products can be changed at once.`)
+    .min(1, "Select at least one product.")
+    .max(maxChanged, `You can change at most ${maxChanged} products at a time.`)
     .refine(
       (products) => new Set(products.map(({ productId }) => productId)).size === products.length,
-      "A product stands twice.",
+      "A product is listed twice.",
     ),
   change: productChange,
 });
 export type ChangeProductsInput = z.output<typeof changeProductsInput>;
 
-/** How many products are now as asked, and the others with why not. */
 export const changeOutcome = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.string(), label: z.string(), message: z.string() })),

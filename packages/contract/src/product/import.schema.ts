@@ -4,14 +4,13 @@ import { optionsSchema, sizeGuideSchema, valuesSchema } from "./family/family.sc
 import { spelledAs } from "./family/option-value.ts";
 import { addProductInput, updateProductInput } from "./product.schema.ts";
 
-/** Rows that one file may have. */
 export const maxImportRows = 10_000;
-/** Largest file that is read, in bytes. */
+/** In bytes. */
 export const maxImportBytes = 16 * 1024 * 1024;
 
 const row = z.int().min(1).max(10_000_000);
 
-/** The family that a new product comes into: one there is, or a new one of all rows with the same key. */
+/** An existing family, or a new one of all rows with the same key. */
 export const importFamily = z
   .strictObject({
     key: z.string().min(1).max(200),
@@ -26,18 +25,17 @@ export const importFamily = z
   }));
 export type ImportFamily = z.output<typeof importFamily>;
 
-/** What one row of a file does: a new product, or an edit of one. */
+/** Adds a product or edits one. */
 export const importItem = z.union([
   z.strictObject({ row, create: addProductInput, family: importFamily.optional() }),
   z.strictObject({ row, update: updateProductInput }),
 ]);
 export type ImportItem = z.output<typeof importItem>;
 
-/** One cell that an import would change. */
 const cellChange = z.object({ column: z.string(), from: z.string(), to: z.string() });
 export type CellChange = z.output<typeof cellChange>;
 
-/** What becomes of a row: what it changes or what is wrong with it; `item` is what applying it sends. */
+/** `item` is what the import sends; null if nothing changes or something is wrong. */
 export const importOutcome = z.object({
   row,
   kind: z.enum(["new", "changed", "same", "wrong"]),
@@ -48,7 +46,7 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.output<typeof importOutcome>;
 
-/** What a dry run says while it goes on: a line each. `share` is how much of the file is read, 0 to 1. */
+/** One line of the streamed answer. `share` is the part read so far, 0 to 1. */
 export const checkLine = z.union([
   z.object({ share: z.number(), outcomes: z.array(importOutcome) }),
   z.object({ problem: z.string() }),

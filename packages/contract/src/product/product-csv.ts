@@ -9,7 +9,7 @@ import { picturesOfCell } from "./picture.ts";
 import { toFormValues, type TypedProduct } from "./product-form.ts";
 import type { ProductView, SellerProductView } from "./product.schema.ts";
 
-/** The columns of a file of products, with their heads, in their order. */
+/** In order. */
 export const productColumns = {
   id: "ID",
   version: "Version",
@@ -45,21 +45,21 @@ const optionalColumns: readonly ProductColumn[] = [
   ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const),
 ];
 
-/** What a row says of its family. Rows with the same text under Family are products that differ in these options alone. */
+/** Rows with the same Family differ only in these options. */
 export const familyColumns = [
   ...(["family", "option1Name", "option1Value", "option2Name", "option2Value"] as const),
   ...(["option3Name", "option3Value", "sizeGuide"] as const),
 ] as const satisfies readonly ProductColumn[];
 
-/** Whether a product need not have it: an empty cell says then that it has none. Every other column keeps what there is. */
+/** An empty cell clears these columns; other columns keep their value. */
 export function isOptional(column: ProductColumn): boolean {
   return optionalColumns.includes(column);
 }
 
-/** What a row of a file says, by column; a column that the file does not have is left out. */
+/** Columns missing from the file are left out. */
 export type ProductRow = Partial<Record<ProductColumn, string>>;
 
-/** A product as a row of a file, each cell safe in a spreadsheet. */
+/** Cells are safe in a spreadsheet. */
 export function toProductRow(
   product: ProductView & Pick<SellerProductView, "version">,
 ): Record<ProductColumn, string> {
@@ -103,7 +103,7 @@ function toFamilyCells({ siblings, optionValues = [] }: ProductView) {
   };
 }
 
-/** A country by its name, whichever way it was written; what is none stays for the form to refuse. */
+/** Other text stays for the form to refuse. */
 function toCountryCell(text: string): string {
   const code = toCountry(text);
   return code ? countryName(code) : text;
@@ -111,24 +111,24 @@ function toCountryCell(text: string): string {
 
 const columnByHead = new Map(productColumnNames.map((name) => [productColumns[name].toLowerCase(), name]));
 
-/** The column that a head names, in any case and with any spaces around it; null for one that is not ours. */
+/** Ignores case, spaces and underscores; null for other columns. */
 export function columnOf(head: string): ProductColumn | null {
   return columnByHead.get(head.replaceAll("_", " ").trim().toLowerCase()) ?? null;
 }
 
-/** A count without grouping commas and spaces; what is none stays for the form to refuse. */
+/** Other text stays for the form to refuse. */
 function plainNumber(cell: string): string {
   return String(readWhole(cell) ?? cell.trim());
 }
 
-/** An amount in one form, however it was written; what is none stays for the form to refuse. */
+/** Other text stays for the form to refuse. */
 function plainAmount(cell: string): string {
   const amount = rupeesToPaise(cell);
   return amount === null ? cell.trim() : String(paiseToRupees(amount));
 }
 
 const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
-  // Either name of a category is the stored one, so that a file with the catalogue's changes nothing.
+  // Both names of a category become the stored one, so re-importing changes nothing.
   category: (cell) => toCategory(plainText(cell)) ?? plainText(cell),
   price: plainAmount,
   mrp: plainAmount,
@@ -139,7 +139,7 @@ const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
   returnDays: plainNumber,
   images: (cell) => plainText(cell).split(/\s+/u).join(" "),
   originCountry: (cell) => toCountryCell(plainText(cell)),
-  // One order, so that the same facts are the same cell.
+  // Sorted, so that equal facts are equal cells.
   facts: (cell) =>
     toFactsCell(factsOfCell(plainText(cell)).sort((one, other) => (one.name < other.name ? -1 : 1))),
 };
@@ -148,12 +148,12 @@ function plainText(cell: string): string {
   return fromCell(cell.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim());
 }
 
-/** A cell as it is compared and typed: spreadsheets change line ends, and a cell's spaces mean nothing. */
+/** Normalises line ends and surrounding spaces. */
 export function readCell(column: ProductColumn, cell: string): string {
   return (cellReaders[column] ?? plainText)(cell);
 }
 
-/** What a row types into the form of a product; what it does not say is left empty, or left out where there need be none. */
+/** Missing required columns become empty; missing optional ones stay out. */
 export function toTypedProduct(row: ProductRow): TypedProduct {
   const { name = "", brand = "", description = "", price = "", stock = "" } = row;
   const { category = "", subcategory = "", images = "", facts, ...rest } = row;

@@ -3,7 +3,7 @@ import { paiseToRupees } from "../money.ts";
 import { fittingFacts, type ProductFact } from "./details/product-details.schema.ts";
 import { addProductForm, type ProductView } from "./product.schema.ts";
 
-/** What the fields of a product must hold while somebody types; an edit keeps what is emptied. */
+/** Required; an edit keeps the old value of an emptied field. */
 interface NeededFields extends Record<string, unknown> {
   name: string;
   brand: string;
@@ -16,12 +16,11 @@ interface NeededFields extends Record<string, unknown> {
   pictures: string[];
 }
 
-/** What a product need not have. */
 interface OptionalFields {
   sku: string;
   /** In rupees, as typed. */
   mrp: string;
-  /** A country by its two letters or its name; a form has the letters. */
+  /** Code or name; a form uses the code. */
   originCountry: string;
   netQuantity: string;
   weightGrams: string;
@@ -29,9 +28,9 @@ interface OptionalFields {
   facts: ProductFact[];
 }
 
-/** What the fields of a product hold while somebody types. */
+/** As typed. */
 export interface ProductFormValues extends NeededFields, OptionalFields {}
-/** The same where nothing need be said of what a product need not have, as in a file without those columns. */
+/** As in a file, where optional columns may be missing. */
 export type TypedProduct = NeededFields & Partial<OptionalFields>;
 
 const independent = ["name", "brand", "description", "price", "stock", "category"] as const;
@@ -40,21 +39,21 @@ function isBlank(value: string | readonly string[]): boolean {
   return typeof value === "string" ? value.trim() === "" : value.length === 0;
 }
 
-/** Which fields of an edit were emptied and keep what they were; a subcategory stays only while its category does. */
+/** Fields that were emptied; a subcategory is kept only with its category. */
 export function keptFields(typed: NeededFields, kept: NeededFields): (keyof ProductFormValues & string)[] {
   const emptied = [...independent, "pictures" as const].filter((field) => isBlank(typed[field]));
   const isSameKind = isBlank(typed.category) || typed.category === kept.category;
   return isBlank(typed.subcategory) && isSameKind ? [...emptied, "subcategory"] : emptied;
 }
 
-/** What stands for a field of a new product that is left empty, as each of its variants has one of its own. */
+/** Used for empty fields, because each variant has its own. */
 export interface StandIns {
   readonly price?: string;
   readonly stock?: string;
   readonly pictures?: readonly string[];
 }
 
-/** The form of a new product, as it is typed; what is left empty need not be filled where there is a stand-in for it. */
+/** Empty fields fall back to `standIns`. */
 export function newProductForm({ price, stock, pictures }: StandIns = {}) {
   return z.preprocess(
     (typed: ProductFormValues): ProductFormValues => ({
@@ -68,8 +67,8 @@ export function newProductForm({ price, stock, pictures }: StandIns = {}) {
 }
 
 /**
- * The form of an edit (spec section 5: no required checks): a field that was emptied counts as what it was, but for what a
- * product need not have: that goes. What somebody does not ask for at all stays, facts as far as the subcategory has them.
+ * Spec section 5: no required checks. Emptied required fields keep their value, optional ones are
+ * cleared. Facts are kept as far as the subcategory has them.
  */
 export function editProductForm(kept: ProductFormValues) {
   return z.preprocess((typed: ProductFormValues): ProductFormValues => {
@@ -80,7 +79,6 @@ export function editProductForm(kept: ProductFormValues) {
   }, addProductForm);
 }
 
-/** A product as its form shows it. */
 export function toFormValues(product: ProductView): ProductFormValues {
   const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = product;
   const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = product;

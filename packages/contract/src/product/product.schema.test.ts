@@ -56,7 +56,7 @@ describe("the form for a new product", () => {
       { pictures: Array.from({ length: 9 }, () => "/media/lamp.webp") },
       { pictures: "A product can have at most 8 images." },
     ],
-    [{ name: "a\u0000b" }, { name: "Product name contains characters that cannot be stored." }],
+    [{ name: "a\u0000b" }, { name: "Product name contains characters that can't be stored." }],
     [{ pictures: ["javascript:alert(1)"] }, { "pictures.0": "Image upload failed. Please try again." }],
   ])("says one sentence at the field for %j", (values, sentences) => {
     expect(sentencesOf(values)).toMatchObject(sentences);
@@ -173,7 +173,7 @@ describe("a change of stock", () => {
   });
 
   it.each([
-    [0, "Enter by how many pieces the stock changes."],
+    [0, "Enter a change in stock other than 0."],
     [1.5, "Enter the stock as a whole number of pieces, 0 or more."],
   ])("may not be %d pieces", (change, sentence) => {
     expect(adjustStockInput.safeParse({ productId: id, change }).error?.issues).toMatchObject([

@@ -35,33 +35,32 @@ export const categorySchema = z
     return z.NEVER;
   });
 
-/** Said of what is no stock at all; of one that is too large {@link maxStockSentence}. */
+/** For anything but a valid number; too large: {@link maxStockSentence}. */
 export const stockSentence = "Enter the stock as a whole number of pieces, 0 or more.";
 const picturesSentence = "Please upload at least one image.";
 
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, maxStockSentence);
 
-/** A stock as it is typed; ends as {@link stockSchema}. */
+/** As typed; becomes {@link stockSchema}. */
 export const stockFieldSchema = z
   .union([z.string(), z.number()], { error: stockSentence })
   .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
   .pipe(stockSchema);
 
-/** Said of an address that can be no picture's. */
 export const pictureSentence = "Image upload failed. Please try again.";
 
-/** A picture's address: an upload of ours, or a picture of a host that the settings may allow. */
+/** One of our uploads, or an image on a host that the settings allow. */
 const pictureSchema = z
   .string()
   .refine((address) => ownPicture.test(address) || isHostedPicture(address), pictureSentence);
 
-/** A list of pictures, which may be empty. */
+/** May be empty. */
 export const pictureList = z
   .array(pictureSchema, { error: picturesSentence })
   .max(maxPictures, `A product can have at most ${maxPictures} images.`);
 const picturesSchema = pictureList.min(1, picturesSentence);
 
-/** What products have that are the same but for size or colour. */
+/** Shared by all variants. */
 export const productTexts = {
   name: textLine("Product name", 200),
   brand: textLine("Brand", 100),
@@ -73,17 +72,15 @@ export const productTexts = {
     .transform((name) => toSubcategory(name) ?? name),
 };
 
-/** Whether the subcategory is one of the category's. */
 export const isOfPair = ({ category, subcategory }: { category: Category; subcategory: string }) =>
   isPair(category, subcategory);
-/** Said beside what is wrong elsewhere, as soon as there are two names to compare. */
+/** Runs as soon as both names are there, despite other errors. */
 export const pairRule = {
   path: ["subcategory"],
   error: "Choose a subcategory.",
   when: besides("category", "subcategory"),
 };
 
-/** What a new product is made of. */
 export const addProductInput = z
   .object({
     ...productTexts,
@@ -98,7 +95,7 @@ export const addProductInput = z
   .transform(withFacts);
 export type AddProductInput = z.output<typeof addProductInput>;
 
-/** The add form: price and MRP in rupees and stock as typed; ends as {@link addProductInput}. */
+/** As typed; becomes {@link addProductInput}. */
 export const addProductForm = z
   .object({
     ...productTexts,
@@ -117,9 +114,8 @@ export const addProductForm = z
   }));
 
 /**
- * A seller's edit. Fields left out keep their value (spec section 5: the edit has no required checks).
- * `version` is what the seller saw; stock changes by `stockChange` pieces, so that a sale made in between stays. Facts go
- * with category and subcategory.
+ * Omitted fields keep their value (spec section 5). `version` is what the seller saw; `stockChange`
+ * is relative so that sales in between count. Facts need category and subcategory.
  */
 export const updateProductInput = z
   .object({
@@ -144,25 +140,23 @@ export const updateProductInput = z
   .transform(withFacts);
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 
-/** One change of stock by so many pieces, more or less. */
 export const adjustStockInput = z.object({
   productId: idSchema,
   change: z
     .int(stockSentence)
     .min(-maxStock, maxStockSentence)
     .max(maxStock, maxStockSentence)
-    .refine((change) => change !== 0, "Enter by how many pieces the stock changes."),
+    .refine((change) => change !== 0, "Enter a change in stock other than 0."),
 });
 
 export const productIdInput = z.object({ productId: idSchema });
 
-/** Takes one's own product off sale or puts it back. */
 export const setListedInput = z.object({ productId: idSchema, isListed: z.boolean() });
 export type SetListedInput = z.output<typeof setListedInput>;
 
 const ratingSchema = z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable();
 
-/** A product as cards, cart rows and lists show it. */
+/** For cards, cart rows and lists. */
 export const productCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -170,60 +164,57 @@ export const productCard = z.object({
   category: z.enum(categories),
   subcategory: z.string(),
   pricePaise: paiseSchema,
-  /** The most that it may be sold for; null where its seller names none. */
+  /** The highest legal price; null if the seller gave none. */
   mrpPaise: paiseSchema.nullable(),
   stock: z.int(),
   picture: z.string().nullable(),
   rating: ratingSchema,
-  /** The day from which it can be ordered again ("3 Dec"), while its seller is on holiday. */
+  /** "3 Dec", while the seller is on holiday. */
   backOn: z.string().optional(),
-  /** Which of its family it is ("Blue, M"); left out of a product that has none. */
+  /** "Blue, M"; absent without a family. */
   variant: z.string().optional(),
-  /** Of the product that leads a family with several for sale. */
+  /** Only on the leading product of a family with several variants for sale. */
   family: familyCard.optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
-/** A product with everything its page shows. */
 export const productView = productCard.extend({
   description: z.string(),
   pictures: z.array(z.string()),
   sellerName: z.string(),
-  /** Its seller's own number of it. */
   sku: z.string().nullable(),
   /** Two letters of ISO 3166-1. */
   originCountry: z.string().nullable(),
   netQuantity: z.string().nullable(),
   weightGrams: z.int().nullable(),
-  /** Its seller's own days to send it back, of which the shop's count where they are fewer; null where it has none. */
+  /** Return window chosen by the seller; the shop's applies if shorter, or if null. */
   returnDays: z.int().nullable(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Its family and what it is in it, by axis; left out of a product that has none. */
+  /** Absent without a family. */
   siblings: familyView.optional(),
   optionValues: z.array(z.string()).optional(),
 });
 export type ProductView = z.output<typeof productView>;
 
-/** A product as its seller manages it; `version` goes back with an edit. */
+/** `version` goes back with an edit. */
 export const sellerProductView = productView.extend({
   version: z.int(),
-  /** Why an admin took it out of the shop; null while it is there. */
+  /** Null unless an admin hid it. */
   hiddenReason: z.string().nullable(),
-  /** Whether its seller took it off sale. */
   isUnlisted: z.boolean(),
-  /** Whether it was deleted; its orders still lead to it. */
+  /** Orders still link to deleted products. */
   isDeleted: z.boolean(),
   orderedLines: z.int(),
   approvedLines: z.int(),
   rejectedLines: z.int(),
-  /** All of its family, of the product that stands for it in a list. */
+  /** Only on the product that represents a family in a list. */
   group: wholeFamily.optional(),
 });
 export type SellerProductView = z.output<typeof sellerProductView>;
 
-/** What the catalogue keeps. A search of nothing but spaces is no search. */
+/** Blank searches are ignored. */
 export const catalogueFilter = z.object({
   search: searchText(200).default(""),
   category: z.enum(categories).optional(),
@@ -236,12 +227,10 @@ export const catalogueFilter = z.object({
   country: searchText(2).optional(),
   size: searchText(maxOptionValue).optional(),
   colour: searchText(maxOptionValue).optional(),
-  /** Only what can be ordered to this PIN code. */
   pin: pinSchema.optional(),
 });
 export type CatalogueFilter = z.output<typeof catalogueFilter>;
 
-/** The catalogue's question: what it keeps, in which order, and from where on. */
 export const catalogueInput = catalogueFilter.extend({
   sort: z.enum(catalogueSorts).default("relevance"),
   cursor: z.string().max(500).nullish(),
@@ -249,14 +238,13 @@ export const catalogueInput = catalogueFilter.extend({
 });
 export type CatalogueInput = z.output<typeof catalogueInput>;
 
-/** A filter that was understood in a searched text ("red", "under 1000"): its name, and the text without it. */
+/** A filter recognised in the search text ("red", "under 1000"), and the text without it. */
 const wishView = z.object({ label: z.string(), without: z.string() });
 export type WishView = z.output<typeof wishView>;
 
 /**
- * One page of the catalogue. `total` counts what the filter keeps, `all` what there is at all. `corrected` is what was
- * searched instead, because nothing is called as it was typed; `isGuess` says that the products are only like what was
- * typed.
+ * `total` counts matches, `all` every product. `corrected` is the corrected search; `isGuess`: only
+ * similar products were found.
  */
 export const cataloguePage = z.object({
   products: z.array(productCard),
@@ -269,18 +257,18 @@ export const cataloguePage = z.object({
 });
 export type CataloguePage = z.output<typeof cataloguePage>;
 
-/** Null where a search finds too much in a large shop to look at each product of it. */
+/** Null if there are too many matches to count. */
 const facetCount = z.int().nullable();
 
-/** Asks for the counts of a filter's choices; of brands, countries, sizes and colours only where `withValues` says so. */
+/** Brands, countries, sizes and colours only with `withValues`. */
 export const facetsInput = catalogueFilter.extend({ withValues: z.boolean().optional() });
 export type FacetsInput = z.output<typeof facetsInput>;
 
 const valueFacets = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /**
- * How many products, a family counting as one, each choice of a filter would keep, the other filters staying as they are: each category and
- * subcategory that would keep one at least, and each row of the rating filter. Counts end at `countCeiling` + 1.
+ * Products (a family counts once) per choice, other filters unchanged. Counts end at `countCeiling`
+ * + 1.
  */
 export const catalogueFacets = z.object({
   categories: z.array(
@@ -291,7 +279,7 @@ export const catalogueFacets = z.object({
     }),
   ),
   ratings: z.array(z.object({ rating: z.int(), count: facetCount })),
-  /** The most frequent first; empty where nobody asked, and where so much is kept that it is not counted. */
+  /** Most frequent first; empty if not requested or too many to count. */
   brands: valueFacets,
   countries: valueFacets,
   sizes: valueFacets,
@@ -299,14 +287,12 @@ export const catalogueFacets = z.object({
 });
 export type CatalogueFacets = z.output<typeof catalogueFacets>;
 
-/** What a header's search box holds so far. */
 export const suggestInput = z.object({ typed: searchText(100) });
 export type SuggestInput = z.output<typeof suggestInput>;
 
 /**
- * Where what is typed may lead: categories and subcategories and brands called so, and the products that a search
- * would name first. `corrected` is what was searched instead of a mistyped word; `isGuess`
- * says that the products are only like it.
+ * Matching categories, subcategories, brands and top products. `corrected` and `isGuess` as on
+ * {@link cataloguePage}.
  */
 export const suggestions = z.object({
   places: z.array(z.object({ category: z.enum(categories), subcategory: z.string().nullable() })),
@@ -320,8 +306,7 @@ export const suggestions = z.object({
 export type Suggestions = z.output<typeof suggestions>;
 
 /**
- * A seller's question about their own products: a part of the name or SKU, only what runs low or is unlisted, in which order.
- * A family is one row where `isFolded`; `familyId` asks for the products of one.
+ * `search` matches name or SKU. `isFolded` shows one row per family; `familyId` lists one family.
  */
 export const sellerProductsInput = z.object({
   search: searchText(200).default(""),
@@ -330,16 +315,13 @@ export const sellerProductsInput = z.object({
   isFolded: z.boolean().optional(),
   familyId: idSchema.optional(),
   sort: z.enum(sellerSorts).default("newest"),
-  // Holds a name of 200 characters when the list is ordered by name.
+  // Contains a name of up to 200 characters.
   cursor: z.string().max(2_000).nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type SellerProductsInput = z.output<typeof sellerProductsInput>;
 
-/**
- * One page of a seller's products. `total` counts what the question keeps, `low` what of the search runs low,
- * `unlisted` what of it is unlisted.
- */
+/** `total` counts all matches; `low` and `unlisted` count within the search. */
 export const sellerProductsPage = z.object({
   products: z.array(sellerProductView),
   nextCursor: z.string().nullable(),

@@ -9,7 +9,6 @@ import { returnReasons, returnStageWords } from "./return.stages.ts";
 const payerWords = { seller: "seller", admin: "shop", shop: "shop" } as const;
 const conditionWords = (isGood: boolean | null) => (isGood === null ? "" : isGood ? "as new" : "damaged");
 
-/** Returns as seller and shop file them: of whose money goes where nothing. */
 export const returnColumns: CsvColumns<ReturnView> = [
   ["Return", ({ number }) => returnNumber(number)],
   ["Asked (IST)", ({ askedAt }) => cellTime(askedAt)],

@@ -28,9 +28,9 @@ const accountSchema = textLine("An account number", 40)
   .pipe(z.string().regex(/^\d{9,18}$/, "An account number has 9 to 18 digits."));
 const ifscSchema = textLine("An IFSC", 20)
   .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "An IFSC has 11 characters, as in HDFC0001234."));
+  .pipe(z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "An IFSC has 11 characters, for example HDFC0001234."));
 
-/** Where a buyer wants their money: what was paid in cash is given back by the bank. */
+/** Cash payments are refunded by bank transfer. */
 export const refundToSchema = z.discriminatedUnion("way", [
   z.object({ way: z.literal("upi"), upi: upiSchema }),
   z.object({
@@ -45,7 +45,7 @@ export type RefundTo = z.output<typeof refundToSchema>;
 const wordsSchema = optionalTextLine("A text", maxReturnWords);
 const referenceVerbs: readonly ReturnVerb[] = ["refund", "shop-refund"];
 
-/** Asks to send pieces of a line back. An exchange names what is wanted instead; its money is told in case that is gone. */
+/** `refundTo` is needed for an exchange too, in case the replacement runs out. */
 export const askReturnInput = z
   .object({
     lineId: idSchema,
@@ -55,29 +55,28 @@ export const askReturnInput = z
     words: wordsSchema.default(""),
     exchangeFor: idSchema.nullable().default(null),
     pictures: z
-      .array(z.string().refine(isUploadedPicture, "Upload this picture again."))
-      .max(maxReturnPictures, `A return can have at most ${maxReturnPictures} pictures.`)
+      .array(z.string().refine(isUploadedPicture, "Upload this image again."))
+      .max(maxReturnPictures, `A return can have at most ${maxReturnPictures} images.`)
       .default([]),
     refundTo: refundToSchema,
   })
   .refine(({ reason, words }) => !returnReasons[reason].isFault || reason === "late" || words !== "", {
     path: ["words"],
-    message: "Say what is wrong with it.",
+    message: "Describe the problem.",
   })
   .refine(({ kind, exchangeFor }) => (kind === "exchange") === (exchangeFor !== null), {
     path: ["exchangeFor"],
-    message: "Choose what you want instead.",
+    message: "Choose a replacement.",
   });
 export type AskReturnInput = z.output<typeof askReturnInput>;
-/** What its form holds as it is typed. */
 export type AskReturnForm = z.input<typeof askReturnInput>;
 
-const toldWith: Partial<Record<ReturnVerb, string>> = {
-  approve: "Say where it goes, or when it is picked up.",
-  direct: "Say where it goes, or when it is picked up.",
-  "send-back": "Say how you sent it: the courier and its number.",
-  refund: "Enter the reference of the payment.",
-  "shop-refund": "Enter the reference of the payment.",
+const wordsSentence: Partial<Record<ReturnVerb, string>> = {
+  approve: "Say where to send it, or when it will be picked up.",
+  direct: "Say where to send it, or when it will be picked up.",
+  "send-back": "Enter the courier and the tracking number.",
+  refund: "Enter the payment reference.",
+  "shop-refund": "Enter the payment reference.",
 };
 
 function moving<const Verbs extends readonly [ReturnVerb, ...ReturnVerb[]]>(verbs: Verbs) {
@@ -97,11 +96,11 @@ function moving<const Verbs extends readonly [ReturnVerb, ...ReturnVerb[]]>(verb
           code: "custom",
           input: words,
           path: ["words"],
-          message: toldWith[verb] ?? "Say why.",
+          message: wordsSentence[verb] ?? "Say why.",
         });
     });
 }
-/** Moves a return by one verb, with why, how it was sent, or the reference of the money. */
+/** `words`: why, how it was sent, or the payment reference. */
 export const moveReturnAsBuyer = moving(buyerReturnVerbs);
 export const moveReturnAsSeller = moving(sellerReturnVerbs);
 export const moveReturnAsAdmin = moving(adminReturnVerbs);
@@ -111,7 +110,7 @@ export type MoveReturnInput = {
   readonly words: string;
 };
 
-/** A return as buyer, seller and admin see it. Times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export const returnView = z.object({
   id: z.string(),
   number: z.int(),
@@ -130,46 +129,46 @@ export const returnView = z.object({
   words: z.string(),
   pictures: z.array(z.string()),
   stage: z.enum(returnStages),
-  /** What its buyer paid for the pieces: the goods, without the delivery. */
+  /** Without delivery. */
   refundPaise: paiseSchema,
   pays: z.enum(returnPayers),
-  /** Null for who does not pay it, and once its buyer has deleted their account. */
+  /** Null unless the reader pays it, and once the buyer's account is deleted. */
   refundTo: refundToSchema.nullable(),
   isFinal: z.boolean(),
-  /** Until then its seller answers; else it is approved. */
+  /** Approved automatically after this time. */
   answerBy: z.string(),
-  /** Whether the pieces came back as good as new; null before they did. */
+  /** Null until the pieces are back. */
   isGood: z.boolean().nullable(),
-  /** What the money was given back with. */
+  /** The payment reference. */
   reference: z.string(),
-  /** Who gave it back; the shop also in the place of a seller, who then owes it. */
+  /** The shop may pay for a seller, who then owes it. */
   refundedBy: z.enum(["seller", "admin"]).nullable(),
-  /** What is wanted instead, and the last order that it was sent with, whether that arrived or not. */
+  /** The product wanted in exchange, and the last order that sent it. */
   exchangeFor: z.string().nullable(),
   exchangeOrder: z.object({ id: z.string(), number: z.int() }).nullable(),
   askedAt: z.string(),
   movedAt: z.string(),
-  /** What seller, shop or clock said with a step, oldest first, but for the reference of the money. */
+  /** Notes from seller, shop or system, oldest first, without payment references. */
   heard: z.array(
     z.object({ to: z.enum(returnStages), by: z.enum(["seller", "admin", "system"]), words: z.string() }),
   ),
-  /** What was told with its last step. */
+  /** The note of the last step. */
   told: z.string().nullable(),
 });
 export type ReturnView = z.output<typeof returnView>;
 
-/** What can be sent back of a line that was delivered: so many pieces, until when, and until when if something is wrong with it. */
+/** Pieces, and the end of the return window: normal and for faults. */
 export const sendBackView = z.object({
   lineId: z.string(),
   pieces: z.int(),
   until: z.string(),
   faultUntil: z.string(),
-  /** Whether it came later than was promised. */
+  /** Later than promised. */
   isLate: z.boolean(),
 });
 export type SendBackView = z.output<typeof sendBackView>;
 
-/** What a line can be exchanged for: the same again, and the other sizes and colours of its family, of what is in stock. */
+/** In stock: the same product, and other variants of its family. */
 export const exchangeView = z.array(
   z.object({ productId: z.string(), variant: z.string(), isSame: z.boolean(), stock: z.int() }),
 );
@@ -177,13 +176,13 @@ export type ExchangeView = z.output<typeof exchangeView>;
 
 export const returnsInput = z.object({
   list: z.enum(returnLists),
-  /** A number of a return or an order, or a part of a name. */
+  /** A return or order number, or part of a name. */
   search: searchText(100).default(""),
   cursor: z.string().max(200).nullish(),
   limit: z.int().min(1).max(100).default(50),
 });
 export type ReturnsInput = z.output<typeof returnsInput>;
-/** How many returns wait in each list of work. */
+/** Per list of open work. */
 export const returnCounts = z.object({
   "to-answer": z.int(),
   coming: z.int(),
@@ -197,7 +196,7 @@ export const returnsPage = z.object({
 });
 export type ReturnsPage = z.output<typeof returnsPage>;
 
-/** Categories that have days of their own; all others have the shop's. */
+/** Other categories use the shop's. */
 export const returnRules = z.object({
   rules: z
     .array(z.object({ category: z.enum(categories), days: returnDaysSchema }))
@@ -209,7 +208,7 @@ export const returnRules = z.object({
           context.addIssue({
             code: "custom",
             path: [index, "category"],
-            message: "This category has days already.",
+            message: "This category already has a return window.",
           });
     }),
 });

@@ -1,6 +1,5 @@
 import type { Role } from "../roles.ts";
 
-/** Stages of a return. */
 export const returnStages = [
   "REQUESTED",
   "APPROVED",
@@ -16,11 +15,10 @@ export const returnStages = [
 ] as const;
 export type ReturnStage = (typeof returnStages)[number];
 
-/** What a buyer gets for what they send back. */
 export const returnKinds = ["refund", "exchange"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Who gives the money back: the one who was paid it. */
+/** Whoever received the buyer's payment. */
 export const returnPayers = ["shop", "seller"] as const;
 export type ReturnPayer = (typeof returnPayers)[number];
 
@@ -28,12 +26,14 @@ interface ReturnTransition {
   readonly by: Role | "system";
   readonly from: readonly ReturnStage[];
   readonly to: ReturnStage;
-  /** Whether it is told in words: why, or how it is sent. */
+  /** Requires words: a reason, or how it is sent. */
   readonly words?: true;
 }
 
-/** The only place that lists who may do what to a return, and from where. A seller refunds what they were paid; an owner what the shop was, or in
- * the seller's place, who then owes it. An exchange fails where its parcel does not reach its buyer. */
+/**
+ * Who may do what to a return, and from which stage. The shop may refund for a seller, who then
+ * owes it. `fail`: the exchange parcel didn't arrive.
+ */
 export const returnTransitions = {
   cancel: { by: "buyer", from: ["REQUESTED", "APPROVED", "DISPUTED"], to: "CANCELLED" },
   "send-back": { by: "buyer", from: ["APPROVED"], to: "SENT_BACK", words: true },
@@ -76,7 +76,7 @@ export const adminReturnVerbs = [
   "shop-refund",
 ] as const satisfies readonly ReturnVerb[];
 
-/** Why a buyer sends something back. A fault is the seller's: it cannot be refused, and there is time for it of its own. */
+/** Returns for a fault can't be refused and have their own window. */
 export const returnReasons = {
   "not-expected": { words: "Not what I expected", isFault: false },
   size: { words: "Does not fit", isFault: false },
@@ -89,15 +89,14 @@ export const returnReasons = {
 export type ReturnReason = keyof typeof returnReasons;
 export const returnReasonKeys = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 
-/** What decides, beside its stage, what can be done with a return. */
 interface ReturnFacts {
   readonly stage: ReturnStage;
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly pays: ReturnPayer;
-  /** Whether the shop has decided it. */
+  /** Decided by the shop. */
   readonly isFinal: boolean;
-  /** What was said with its steps, and by whom. */
+  /** Notes so far. */
   readonly heard: readonly { readonly to: ReturnStage; readonly by: "seller" | "admin" | "system" }[];
 }
 
@@ -109,12 +108,12 @@ const alsoNeeds: Partial<Record<ReturnVerb, (facts: ReturnFacts) => boolean>> = 
   refuse: ({ reason }) => !returnReasons[reason].isFault,
   exchange: ({ kind }) => kind === "exchange",
   refund: ({ pays }) => pays === "seller",
-  // Where its seller did not approve it, the buyer has not heard where it goes, or when it is picked up.
+  // Unless the seller approved it, the buyer doesn't know yet where to send it.
   direct: (facts) => !isDirected(facts),
   "pick-up": isDirected,
 };
 
-/** What this role can do with a return as it stands: draws the buttons. The database lets nothing pass that no row has. */
+/** Draws the buttons; the database checks the same table. */
 export function returnActions(role: Role, facts: ReturnFacts): ReturnVerb[] {
   return returnVerbs.filter((verb) => {
     const transition: ReturnTransition = returnTransitions[verb];
@@ -124,13 +123,13 @@ export function returnActions(role: Role, facts: ReturnFacts): ReturnVerb[] {
   });
 }
 
-/** Whether words are told with this verb: why, how it was sent, or the reference of the money. */
+/** A reason, how it was sent, or the payment reference. */
 export function needsWords(verb: ReturnVerb): boolean {
   const transition: ReturnTransition = returnTransitions[verb];
   return transition.words === true;
 }
 
-/** What a stage is called, in a sentence and on a chip. */
+/** In sentences and on chips. */
 export const returnStageWords = {
   REQUESTED: "requested",
   APPROVED: "approved",
@@ -145,11 +144,10 @@ export const returnStageWords = {
   CANCELLED: "cancelled",
 } as const satisfies Record<ReturnStage, string>;
 
-/** The lists of returns, in the order of work. Here, so that an address is read without a schema. */
+/** In order of work. Kept here so that reading the URL needs no schema. */
 export const returnLists = ["to-answer", "coming", "to-settle", "disputed", "done"] as const;
 export type ReturnList = (typeof returnLists)[number];
 
-/** What a list is called. */
 export const returnListWords = {
   "to-answer": "To answer",
   coming: "Coming back",
@@ -158,7 +156,6 @@ export const returnListWords = {
   done: "Done",
 } as const satisfies Record<ReturnList, string>;
 
-/** Which stages stand in a list. */
 export const stagesOfReturnList = {
   "to-answer": ["REQUESTED"],
   coming: ["APPROVED", "PICKED_UP", "SENT_BACK"],

@@ -57,15 +57,15 @@ describe("the form of a return", () => {
   it("says what is missing at its field", () => {
     expect(said({})).toBeUndefined();
     expect(said({ reason: "" })).toEqual(["reason: Choose a reason."]);
-    expect(said({ reason: "broken" })).toEqual(["words: Say what is wrong with it."]);
-    expect(said({ kind: "exchange" })).toEqual(["exchangeFor: Choose what you want instead."]);
+    expect(said({ reason: "broken" })).toEqual(["words: Describe the problem."]);
+    expect(said({ kind: "exchange" })).toEqual(["exchangeFor: Choose a replacement."]);
     expect(said({ refundTo: { way: "upi", upi: "asha" } })).toEqual([
       "refundTo.upi: A UPI ID looks like name@bank.",
     ]);
     expect(said({ refundTo: { way: "account", holder: "", account: "12", ifsc: "HDFC1" } })).toEqual([
       "refundTo.holder: A name is required.",
       "refundTo.account: An account number has 9 to 18 digits.",
-      "refundTo.ifsc: An IFSC has 11 characters, as in HDFC0001234.",
+      "refundTo.ifsc: An IFSC has 11 characters, for example HDFC0001234.",
     ]);
   });
 
@@ -85,9 +85,11 @@ describe("the form of a return", () => {
       verb: string,
       words = "",
     ) => schema.safeParse({ returnId: id, verb, words }).error?.issues[0]?.message;
-    expect(sentence(moveReturnAsSeller, "approve")).toBe("Say where it goes, or when it is picked up.");
+    expect(sentence(moveReturnAsSeller, "approve")).toBe(
+      "Say where to send it, or when it will be picked up.",
+    );
     expect(sentence(moveReturnAsSeller, "refuse")).toBe("Say why.");
-    expect(sentence(moveReturnAsSeller, "refund")).toBe("Enter the reference of the payment.");
+    expect(sentence(moveReturnAsSeller, "refund")).toBe("Enter the payment reference.");
     expect(sentence(moveReturnAsAdmin, "shop-refund", "9".repeat(61))).toBe(
       "A reference can have at most 60 characters.",
     );
@@ -101,7 +103,7 @@ describe("the days of a return", () => {
     const rule = { returnDays: 30, returnDaysOf: { Electronics: 7, Grocery: 0 } };
     const textOf = (category: string, returnDays: number | null = null) =>
       returnDaysText(returnDaysIn(rule, { category, returnDays }));
-    const none = "No return, unless it is broken, wrong or late";
+    const none = "Returns only if broken, wrong or late";
     expect([textOf("Fashion"), textOf("Electronics"), textOf("Grocery")]).toEqual([
       ...["30-day return", "7-day return", none],
     ]);
@@ -117,7 +119,7 @@ describe("the days of a return", () => {
       { category: "Fashion", days: 9 },
     ];
     expect(returnRules.safeParse({ rules }).error?.issues).toMatchObject([
-      { path: ["rules", 1, "category"], message: "This category has days already." },
+      { path: ["rules", 1, "category"], message: "This category already has a return window." },
     ]);
   });
 });

@@ -17,7 +17,7 @@ describe("a review as it is written", () => {
     expect(reviewForm.parse({ stars: 4, text: "ा".repeat(1000) }).text).toHaveLength(1000);
     expect(sentenceOf({ stars: 4, text: "x".repeat(1001) })).toBe("Review can have at most 1000 characters.");
     expect(sentenceOf({ stars: 4, text: "a\u0000b" })).toBe(
-      "Review contains characters that cannot be stored.",
+      "Review contains characters that can't be stored.",
     );
   });
 });

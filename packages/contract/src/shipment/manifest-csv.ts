@@ -2,7 +2,6 @@ import { amountCell, csvText, toCell } from "../csv-text.ts";
 import { parcelNumber } from "./parcel-number.ts";
 import type { ParcelView } from "./shipment.schema.ts";
 
-/** The columns of the list that goes with parcels to their courier, safe in a spreadsheet. */
 const manifestColumns: readonly (readonly [head: string, cellOf: (parcel: ParcelView) => string])[] = [
   ["Order", ({ orderNumber }) => String(orderNumber)],
   ["Parcel", ({ shipment }) => (shipment ? parcelNumber(shipment) : "")],
@@ -20,7 +19,7 @@ const manifestColumns: readonly (readonly [head: string, cellOf: (parcel: Parcel
   ["Pieces", ({ lines }) => String(lines.reduce((sum, { quantity }) => sum + quantity, 0))],
 ];
 
-/** The list that goes with these parcels to their courier, as a file for a spreadsheet. */
+/** The list handed to the courier with the parcels. */
 export function manifestCsv(parcels: readonly ParcelView[]): string {
   return csvText([
     manifestColumns.map(([head]) => head),

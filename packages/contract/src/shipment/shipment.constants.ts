@@ -1,13 +1,13 @@
-/** So many days after approval a parcel is to be with the courier, to start with, and at most so many an admin may give. */
+/** Days from approval to hand-over: the default, and the most an admin can set. */
 export const defaultHandOverDays = 2;
 export const mostHandOverDays = 30;
 
-/** Shipments or orders that one call packs, moves or prints. */
+/** Per call. */
 export const maxShipmentsAtOnce = 100;
 
-/** Characters of a courier's name and of a tracking number. */
+/** In characters. */
 export const maxCourierLength = 40;
 export const maxTrackingLength = 40;
 
-/** So many late parcels are counted; of more it is said that there are more. */
+/** Late parcels are counted up to here. */
 export const lateCeiling = 1_000;

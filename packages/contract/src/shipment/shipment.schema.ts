@@ -12,49 +12,49 @@ import {
   shipmentStages,
 } from "./shipment.stages.ts";
 
-const tooMany = `At most ${maxShipmentsAtOnce} at once.`;
+const tooMany = `Select at most ${maxShipmentsAtOnce} at a time.`;
 
-/** What a seller does with whole orders: approves what waits in them, or packs what is approved, a shipment an order. */
+/** Approves open lines, or packs approved ones into one shipment per order. */
 export const packInput = z.object({
   orderIds: z
     .array(idSchema)
-    .min(1, "Choose at least one order.")
+    .min(1, "Select at least one order.")
     .max(maxShipmentsAtOnce, tooMany)
     .transform((ids) => [...new Set(ids)].sort()),
 });
 export type PackInput = z.output<typeof packInput>;
 
-/** "EE 123 456 789 IN" is printed for "EE123456789IN"; words are no number. */
+/** Couriers print "EE 123 456 789 IN" for "EE123456789IN"; plain words stay. */
 function withoutBlanks(text: string): string {
   const groups = text.split(/\s+/);
   const isPrinted = /\d/.test(text) && groups.every((group) => /\d|^[A-Za-z]{1,4}$/.test(group));
   return isPrinted ? groups.join("") : text;
 }
 
-/** A tracking number as couriers write it: letters, digits, and - / . between them. The blanks of a print are left out. */
+/** Letters, digits and single - / . between them. */
 export const trackingNumberSchema = optionalTextLine("A tracking number", maxTrackingLength)
   .transform(withoutBlanks)
   .pipe(
     z.string().regex(/^$|^[A-Za-z0-9]+(?:[/.-][A-Za-z0-9]+)*$/, {
-      message: "A tracking number has letters, digits, dots, dashes and slashes only.",
+      message: "Use only letters, digits, dots, dashes and slashes.",
     }),
   );
 export const courierSchema = textLine("A courier", maxCourierLength);
 
-/** Moves shipments of a seller by one verb; to the courier with its name and each parcel's number, where there is one. */
+/** `hand-over` needs the courier, and each tracking number if there is one. */
 export const moveShipmentsInput = z
   .object({
     verb: z.enum(sellerShipmentVerbs),
     shipments: z
       .array(z.object({ id: idSchema, trackingNumber: trackingNumberSchema.optional() }))
-      .min(1, "Choose at least one parcel.")
+      .min(1, "Select at least one parcel.")
       .max(maxShipmentsAtOnce, tooMany),
     courier: courierSchema.optional(),
     reason: z.enum(shipmentReasonKeys, "Choose a reason.").optional(),
   })
   .refine(({ verb, courier }) => verb !== "hand-over" || courier !== undefined, {
     path: ["courier"],
-    message: "Say which courier takes them.",
+    message: "Choose a courier.",
   })
   .refine(({ verb, reason }) => !needsReason(verb) || reason !== undefined, {
     path: ["reason"],
@@ -62,7 +62,7 @@ export const moveShipmentsInput = z
   });
 export type MoveShipmentsInput = z.output<typeof moveShipmentsInput>;
 
-/** The form that hands parcels over: a tracking number is of one of them only. */
+/** No two parcels may share a tracking number. */
 export const handOverForm = moveShipmentsInput.superRefine(({ shipments }, context) => {
   const numbers = shipments.map(({ trackingNumber = "" }) => trackingNumber.toUpperCase());
   for (const [index, number] of numbers.entries())
@@ -70,12 +70,12 @@ export const handOverForm = moveShipmentsInput.superRefine(({ shipments }, conte
       context.addIssue({
         code: "custom",
         path: ["shipments", index, "trackingNumber"],
-        message: "Another parcel here has this number too.",
+        message: "Another parcel here has the same number.",
       });
 });
 export type HandOverForm = z.input<typeof handOverForm>;
 
-/** Says with which courier and number a parcel is on its way; an empty number takes it away. */
+/** An empty number removes it. */
 export const correctTrackingInput = z.object({
   shipmentId: idSchema,
   courier: courierSchema,
@@ -83,7 +83,7 @@ export const correctTrackingInput = z.object({
 });
 export type CorrectTrackingInput = z.output<typeof correctTrackingInput>;
 
-/** A shipment as buyer, seller and admin see it. Times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export const shipmentView = z.object({
   id: z.string(),
   number: z.int(),
@@ -91,18 +91,17 @@ export const shipmentView = z.object({
   stage: z.enum(shipmentStages),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** Where its courier shows how far it is. */
+  /** The courier's tracking page. */
   link: z.string().nullable(),
-  /** Attempts that failed. */
+  /** Failed deliveries. */
   attempts: z.int(),
   reason: z.enum(shipmentReasonKeys).nullable(),
-  /** Whether an admin's status of the order moved it last. */
+  /** Last moved by an admin's order status. */
   isOverridden: z.boolean(),
-  /** What is to be collected for it at the door; settled as it was packed. */
+  /** Fixed when the parcel was packed. */
   collectPaise: paiseSchema,
-  /** How that was paid, once it was. */
   paidBy: z.enum(paidByWays),
-  /** With the courier by, and at the door by. */
+  /** Deadlines for hand-over and delivery. */
   shipsBy: z.string(),
   promisedBy: z.string(),
   packedAt: z.string(),
@@ -111,7 +110,7 @@ export const shipmentView = z.object({
 });
 export type ShipmentView = z.output<typeof shipmentView>;
 
-/** What a seller sends to one recipient for one order: what is to be approved or packed (`shipment` is null), or a shipment. */
+/** One order's lines for one seller; `shipment` is null until packed. */
 export const parcelView = z.object({
   shipment: shipmentView.nullable(),
   orderId: z.string(),
@@ -127,19 +126,17 @@ export const parcelView = z.object({
 });
 export type ParcelView = z.output<typeof parcelView>;
 
-/** The lists of what is to be packed and was, in the order of work. */
+/** In order of work. */
 export const parcelLists = ["to-pack", "packed", "handed-over", "delivered", "back"] as const;
 export type ParcelList = (typeof parcelLists)[number];
 
-/** The lists of a seller's desk: what waits to be approved, and then all others. */
 export const deskLists = ["to-approve", ...parcelLists] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** The lists of an admin: what is late, and those of all sellers together. */
 export const adminParcelLists = ["late", ...parcelLists] as const;
 export type AdminParcelList = (typeof adminParcelLists)[number];
 
-/** The stages that a list shows; what is to be packed has none yet. */
+/** `to-pack` has no stage yet. */
 export const stagesOfList = {
   "to-pack": [],
   packed: ["PACKED"],
@@ -150,7 +147,7 @@ export const stagesOfList = {
 
 export const parcelsInput = z.object({
   list: z.enum(deskLists),
-  /** A number of an order, parcel or courier, or a part of a name or phone. */
+  /** Order, parcel or tracking number, or part of a name or phone. */
   search: searchText(100).default(""),
   cursor: z.string().max(200).nullish(),
   limit: z.int().min(1).max(maxShipmentsAtOnce).default(50),
@@ -160,21 +157,19 @@ export type ParcelsInput = z.output<typeof parcelsInput>;
 export const parcelsPage = z.object({ parcels: z.array(parcelView), nextCursor: z.string().nullable() });
 export type ParcelsPage = z.output<typeof parcelsPage>;
 
-/** How many parcels wait in each list of the desk. */
 export const parcelCounts = z.object({
   "to-approve": z.int(),
   "to-pack": z.int(),
   packed: z.int(),
   "handed-over": z.int(),
-  /** Those that are to be received. */
+  /** On their way back. */
   back: z.int(),
 });
 
-/** Parcels of all sellers. */
 export const allParcelsInput = parcelsInput.extend({ list: z.enum(adminParcelLists).default("late") });
 export type AllParcelsInput = z.output<typeof allParcelsInput>;
 
-/** What became of each: the parcels as they now are, and the others with why not. */
+/** `refused` has the reason for each parcel that didn't move. */
 export const parcelOutcomes = z.object({
   parcels: z.array(parcelView),
   refused: z.array(z.object({ id: z.string(), label: z.string(), message: z.string() })),

@@ -1,7 +1,7 @@
 import type { LineVerb } from "../order/order.stages.ts";
 import type { Role } from "../roles.ts";
 
-/** Stages of a shipment, which screens call a parcel. UNPACKED and WITHDRAWN are parcels that no longer are. */
+/** Screens say "parcel". UNPACKED and WITHDRAWN parcels no longer exist. */
 export const shipmentStages = [
   "PACKED",
   "HANDED_OVER",
@@ -20,24 +20,24 @@ interface ShipmentTransition {
   readonly by: Exclude<Role, "buyer">;
   readonly from: readonly ShipmentStage[];
   readonly to: ShipmentStage;
-  /** What becomes of the lines in it: they are refused with their stock back, or without, or leave the parcel. */
+  /**
+   * `bounce` and `write-off` reject the lines, with or without restocking; `leave` unpacks them.
+   */
   readonly lines: Extract<LineVerb, "bounce" | "write-off"> | "leave" | "stay";
-  /** Whether a reason of the list has to be told. */
   readonly reason?: true;
-  /** True where the admin's free choice of an order's status moves the shipment. */
+  /** Triggered by an admin's order status. */
   readonly override?: true;
 }
 
 const underWay = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"] as const;
 
-/** The stages in which a parcel is with its courier: its tracking number can still be corrected. */
+/** With the courier; the tracking number can still be corrected. */
 const onItsWay: readonly ShipmentStage[] = [...underWay, "RETURNING"];
 export const isOnItsWay = (stage: ShipmentStage): boolean => onItsWay.includes(stage);
 
-/** How a parcel was paid for at the door: the one who collects has it either way. */
 export const paidByWays = ["cash", "upi"] as const;
 
-/** The only place that lists who may do what to a shipment, and from where. */
+/** Who may do what to a shipment, and from which stage. */
 export const shipmentTransitions = {
   unpack: { by: "seller", from: ["PACKED"], to: "UNPACKED", lines: "leave" },
   "hand-over": { by: "seller", from: ["PACKED"], to: "HANDED_OVER", lines: "stay" },
@@ -81,7 +81,7 @@ export const shipmentTransitions = {
 export type ShipmentVerb = keyof typeof shipmentTransitions;
 export const shipmentVerbs = Object.keys(shipmentTransitions) as readonly ShipmentVerb[];
 
-/** The verbs that a seller applies to shipments of theirs: those of no override. */
+/** Without overrides. */
 export const sellerShipmentVerbs = [
   "unpack",
   "hand-over",
@@ -96,7 +96,7 @@ export const sellerShipmentVerbs = [
 ] as const satisfies readonly ShipmentVerb[];
 export type SellerShipmentVerb = (typeof sellerShipmentVerbs)[number];
 
-/** What a seller can do to a shipment in this stage: draws the buttons, and is what the guards let pass. */
+/** Draws the buttons; the guards check the same table. */
 export function shipmentActions(stage: ShipmentStage): SellerShipmentVerb[] {
   return sellerShipmentVerbs.filter((verb) => {
     const transition: ShipmentTransition = shipmentTransitions[verb];
@@ -104,13 +104,12 @@ export function shipmentActions(stage: ShipmentStage): SellerShipmentVerb[] {
   });
 }
 
-/** Whether a reason is told with this verb. */
 export function needsReason(verb: ShipmentVerb): boolean {
   const transition: ShipmentTransition = shipmentTransitions[verb];
   return transition.reason === true;
 }
 
-/** What a stage is called, in a sentence and on a chip. */
+/** In sentences and on chips. */
 export const shipmentStageWords = {
   PACKED: "packed",
   HANDED_OVER: "with the courier",
@@ -124,12 +123,9 @@ export const shipmentStageWords = {
   WITHDRAWN: "withdrawn",
 } as const satisfies Record<ShipmentStage, string>;
 
-/**
- * Why a parcel was not delivered, or comes back, as the open network's codes for cancellation and return name it; `bears`
- * is who bears the cost of the way.
- */
+/** `code`: ONDC reason code. `bears`: who pays for the failed delivery. */
 export const shipmentReasons = {
-  "not-there": { code: "015", words: "Nobody was there", bears: "buyer" },
+  "not-there": { code: "015", words: "No one was there", bears: "buyer" },
   "no-contact": { code: "011", words: "Recipient could not be reached", bears: "buyer" },
   refused: { code: "013", words: "Refused at the door", bears: "buyer" },
   "not-wanted": { code: "012", words: "No longer wanted", bears: "buyer" },

@@ -1,13 +1,12 @@
 /**
- * A number as a person types it, and up to two decimals behind it: digits, or groups of two or three of them before a
- * last one of three. 1,25,000 and 125 000, but not 12,50.
+ * A typed number with up to two decimals; groups of two or three digits before a last one of three
+ * (1,25,000 and 125 000, but not 12,50).
  */
 export const typedNumber = /^(\d{1,12}|\d{1,3}(?:[,\s]\d{2,3}){0,4}[,\s]\d{3})(?:\.(\d{1,2}))?$/u;
 
-/** Digits without what stands between their groups. */
 export const ungrouped = (digits: string) => digits.replace(/[,\s]/gu, "");
 
-/** A whole number, 0 or more, as a person types it ("1250", "1,250", "1 25 000"); null for anything else. */
+/** "1250", "1,250", "1 25 000"; null for anything else. */
 export function readWhole(text: string): number | null {
   const [, whole, fraction] = typedNumber.exec(text.trim()) ?? [];
   return whole === undefined || fraction !== undefined ? null : Number(ungrouped(whole));

@@ -98,7 +98,7 @@ describe("logging in", () => {
     await changeSettings({ supportEmail: "" });
   });
 
-  it("tells a seller at the shop which app is theirs, without a session", async () => {
+  it("tells a seller account in the shop which app is theirs, without a session", async () => {
     const input = newPerson({ userType: "seller" });
     const user = await signUp(deps, input);
     await expect(logIn(deps, "buyer", input)).rejects.toMatchObject({ reason: "SELLER_ACCOUNT" });

@@ -232,10 +232,10 @@ describe("changing what is on sale", () => {
       changeProductsInput
         .safeParse({ products, change: { kind: "listed", isListed: true } })
         .error?.issues.map(({ message }) => message);
-    expect(said([one, one])).toEqual(["A product stands twice."]);
-    expect(said([])).toEqual(["Tick at least one product."]);
+    expect(said([one, one])).toEqual(["A product is listed twice."]);
+    expect(said([])).toEqual(["Select at least one product."]);
     expect(said(Array.from({ length: 101 }, () => one))?.[0]).toBe(
-      "At most 100 products can be changed at once.",
+      "You can change at most 100 products at a time.",
     );
   });
 });

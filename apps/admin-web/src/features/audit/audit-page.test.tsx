@@ -23,7 +23,7 @@ describe("the audit", () => {
     const events = within(await screen.findByRole("list", { name: "Audit" })).getAllByRole("listitem");
     expect(events.map(({ textContent }) => textContent.replace(/Nadia Khan.*$/, ""))).toEqual([
       "Ravi Shah blocked“Rude on the phone.”",
-      `Order #${number} got a note“Called him.”`,
+      `Order #${number} received a note“Called him.”`,
       `Order #${number} set to Shipped, was Pending`,
     ]);
 
@@ -51,12 +51,12 @@ describe("the audit", () => {
 
   it.each([
     [{ type: "setting", subject: "Free shipping over", from: "99900", to: null }, "set to none, was ₹999"],
-    [{ type: "setting", subject: "Open orders a buyer may have", from: "20", to: "7" }, "set to 7, was 20"],
+    [{ type: "setting", subject: "Open orders per buyer", from: "20", to: "7" }, "set to 7, was 20"],
     [{ type: "setting", subject: "Shop name", from: "Haat", to: "42" }, "set to “42”, was “Haat”"],
-    [{ type: "reset-link", subject: "Ravi", from: null, to: null }, "was sent a link for a new password"],
+    [{ type: "reset-link", subject: "Ravi", from: null, to: null }, "was sent a password reset link"],
     [
       { type: "login-failed", subject: "Ravi", from: null, to: "WRONG_CREDENTIALS" },
-      "could not log in: wrong address or password",
+      "could not log in: wrong email or password",
     ],
   ] as const)("words %j", (deed, words) => {
     expect(deedOf(deed)).toBe(words);

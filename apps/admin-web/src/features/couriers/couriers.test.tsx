@@ -22,7 +22,7 @@ describe("the couriers", () => {
     await user.insert(adding.getByLabelText("Secret"), "sixteen characters");
     await user.click(adding.getByRole("button", { name: "Add a word" }));
     await user.insert(adding.getByLabelText("Word 1"), "Door locked");
-    await user.selectOptions(adding.getByLabelText("What word 1 means"), "Not delivered: Nobody was there");
+    await user.selectOptions(adding.getByLabelText("What word 1 means"), "Not delivered: No one was there");
     await user.click(adding.getByRole("button", { name: "Save Courier" }));
     await screen.findByText("Speed Post is saved.");
     const [courier] = await api.client.admin.couriers.query();

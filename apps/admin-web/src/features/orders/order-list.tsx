@@ -60,7 +60,7 @@ export function OrderList({ search, onChange, personId }: OrderListProps) {
             : "The first one appears here as soon as a buyer places it."}
         </EmptyState>
       }
-      noMatch={isReversed(search) && "The first day is after the last one. Choose them the other way round."}
+      noMatch={isReversed(search) && "The first day is after the last day. Choose them the other way round."}
       onClear={isFiltered(search) ? () => onChange({}) : null}
       onTurn={(place) => {
         const { cursor: _cursor, direction: _direction, ...filters } = search;

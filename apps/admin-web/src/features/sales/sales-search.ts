@@ -15,7 +15,7 @@ export const usualDays = 30 satisfies SalesDays;
 export function rangeFault({ from, to }: SalesSearch): string | null {
   if (from === undefined && to === undefined) return null;
   if (from === undefined || to === undefined) return "Choose both days; until then the last days are shown.";
-  if (to < from) return "The first day is after the last one. Choose them the other way round.";
+  if (to < from) return "The first day is after the last day. Choose them the other way round.";
   return daysFrom(from, to) > maxSalesDays ? `Choose at most ${maxSalesDays} days.` : null;
 }
 

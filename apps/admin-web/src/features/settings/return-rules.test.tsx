@@ -24,7 +24,7 @@ it("categories have days of their own, and a row says what is wrong with it", as
   await user.insert(row(2).getByLabelText("Days"), "0");
   await user.selectOptions(row(2).getByLabelText("Category"), "Electronics");
   await save();
-  await row(2).findByText("This category has days already.");
+  await row(2).findByText("This category already has a return window.");
   await user.selectOptions(row(2).getByLabelText("Category"), "Grocery & Essentials");
   await save();
   await screen.findByText("The days are saved.");

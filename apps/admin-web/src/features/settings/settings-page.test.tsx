@@ -26,7 +26,7 @@ describe("the settings", () => {
     await retype("Shipping fee", "60.50");
     await user.click(screen.getByRole("switch", { name: "Free shipping for large orders" }));
     expect(screen.queryByLabelText("Free shipping over")).toBeNull();
-    await retype("Days until an order is delivered", "12");
+    await retype("Delivery promise in days", "12");
     await retype("Shop name", "Bazaar");
     await save();
     expect(await screen.findByText("The settings are saved.")).toBeTruthy();
@@ -52,10 +52,10 @@ describe("the settings", () => {
     await retype("Shipping fee", "much");
     await retype("Free shipping over", "abc");
     await retype("Support phone", "12");
-    await retype("Open orders a buyer may have", "0");
-    await retype("Pieces of one product in an order", "100");
-    await retype("Days until a parcel is with its courier", "31");
-    await retype("Days until an order is delivered", "61");
+    await retype("Open orders per buyer", "0");
+    await retype("Pieces of one product per order", "100");
+    await retype("Days to hand over a parcel", "31");
+    await retype("Delivery promise in days", "61");
     await retype("Support email", "nobody");
     await save();
     // Of the fee, and of the amount from which on it is none.
@@ -91,7 +91,7 @@ describe("the settings", () => {
   it("take amounts and counts with commas", async () => {
     const { retype, save, api } = await openSettings();
     await retype("Shipping fee", "₹ 1,250");
-    await retype("Products a seller may add in 24 hours", "10,000");
+    await retype("New products per seller in 24 hours", "10,000");
     await save();
     expect(await screen.findByText("The settings are saved.")).toBeTruthy();
     expect(await api.client.admin.settings.query()).toMatchObject({
@@ -102,7 +102,7 @@ describe("the settings", () => {
 
   it("limit the cash of an order below what the law allows, or leave that to the law", async () => {
     const { retype, save, api } = await openSettings();
-    const label = "Cash on delivery, at most an order";
+    const label = "Cash on delivery limit per order";
     await retype(label, "2,00,000");
     await save();
     await screen.findByText("Enter an amount in rupees from 1 to less than 2,00,000.");

@@ -27,7 +27,7 @@ describe("the synonyms", () => {
     await dialog.findByText("Enter the words that shoppers type.");
     await user.insert(words, "gilauridaan");
     await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
-    await dialog.findByText("Enter a second word, or what is found by this one.");
+    await dialog.findByText("Enter a second word, or what this one should find.");
     await user.insert(dialog.getByRole("textbox", { name: "If nothing is found" }), "paandan");
     await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
     await screen.findByText("The synonyms are saved.");

@@ -141,8 +141,8 @@ describe("the three steps of the checkout", () => {
       await user.insert(screen.getByLabelText(label), "x".repeat(length));
     }
     await press("Continue to Payment");
-    await screen.findByText("Use at most 200 characters here.");
-    expect(screen.getAllByText("Use at most 100 characters here.")).toHaveLength(2);
+    await screen.findByText("Use at most 200 characters.");
+    expect(screen.getAllByText("Use at most 100 characters.")).toHaveLength(2);
     for (const [label, length] of Object.entries(lengths))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toHaveLength(length);
     expect(screen.queryByText("Please fill in all shipping address fields.")).toBeNull();

@@ -42,7 +42,7 @@ describe("sending something back", () => {
     await user.selectOptions(dialog.getByLabelText("Why"), "Broken or not working");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
     await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
-    await dialog.findByText("Say what is wrong with it.");
+    await dialog.findByText("Describe the problem.");
     await user.insert(dialog.getByLabelText("What is wrong with it"), "It does not light.");
     await user.dblClick(dialog.getByRole("button", { name: "Ask to send back" }));
     const panel = within(await screen.findByRole("region", { name: "Returns" }));
@@ -64,7 +64,7 @@ describe("sending something back", () => {
     await again.user.click(back.getByRole("button", { name: "I have sent it" }));
     const telling = await dialogCalled(`Return R${returns[0]!.number} is on its way`);
     await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
-    await telling.findByText("Say how you sent it: the courier and its number.");
+    await telling.findByText("Enter the courier and the tracking number.");
     await again.user.insert(telling.getByLabelText("Courier and tracking number"), "DTDC D1");
     await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
     await back.findByText("“DTDC D1”");
@@ -123,7 +123,7 @@ describe("sending something back", () => {
     await user.selectOptions(dialog.getByLabelText("Why"), "Does not fit");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
     await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
-    await dialog.findByText("Choose what you want instead.");
+    await dialog.findByText("Choose a replacement.");
     await user.selectOptions(dialog.getByLabelText("Exchange for"), "M");
     await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
     await screen.findByRole("region", { name: "Returns" });

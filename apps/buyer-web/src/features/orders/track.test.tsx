@@ -80,7 +80,7 @@ describe("tracking an order", () => {
     const { track } = await open();
     const [first, second] = within(track.getByRole("list", { name: "Parcels" })).getAllByText(/^Parcel/);
     expect(texts([first!, second!])).toEqual(["Parcel 1 of 2, from Reeds", "Parcel 2 of 2, from Lights"]);
-    track.getByText("Nobody was there · 1 attempt so far.");
+    track.getByText("No one was there · 1 attempt so far.");
     track.getByText("Goes back to Lights. You pay nothing for it.");
     track.getByText("Refused at the door.");
     expect(track.queryByText(/^Not packed yet/)).toBeNull();

@@ -50,9 +50,9 @@ describe("a seller's holiday", () => {
     await enter("", "");
     expect(await screen.findAllByText("Enter a date.")).toHaveLength(2);
     await enter(dayFromNow(4), dayFromNow(2));
-    await screen.findByText("The first day is after the last one.");
+    await screen.findByText("The first day is after the last day.");
     await enter(dayFromNow(1), dayFromNow(91));
-    await screen.findByText("A holiday has at most 90 days.");
+    await screen.findByText("A holiday can have at most 90 days.");
     await enter(dayFromNow(-4), dayFromNow(-2));
     await screen.findByText("This day has passed. Choose today or a later day.");
     expect(await api.client.account.holiday.query()).toBeNull();

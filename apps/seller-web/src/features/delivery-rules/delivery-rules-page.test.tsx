@@ -47,7 +47,7 @@ describe("where a seller delivers", () => {
     await add("560 001", "Delivered, cash on delivery", "3");
     await screen.findByText("560001");
     await add("0", "Not delivered");
-    await screen.findByText("Enter a PIN code or how it begins: 1 to 6 digits, the first from 1 to 9.");
+    await screen.findByText("Enter a PIN code or its first digits: 1 to 6 digits, not starting with 0.");
     await user.clear(screen.getByLabelText("PIN code starts with"));
     await user.insert(screen.getByLabelText("PIN code starts with"), "7");
     await press("Add");

@@ -70,7 +70,7 @@ describe("managing products", () => {
     expect(row.getByText("Hidden by the marketplace: The picture is not yours.")).toBeDefined();
     expect(screen.getAllByText(/Hidden by the marketplace/)).toHaveLength(1);
     await user.click(row.getByRole("link"));
-    expect(await screen.findByText("The reason: The picture is not yours.")).toBeDefined();
+    expect(await screen.findByText("Reason: The picture is not yours.")).toBeDefined();
   });
 
   it("unlists a product and lists it again, and finds what is unlisted", async () => {

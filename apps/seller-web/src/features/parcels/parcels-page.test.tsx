@@ -78,7 +78,7 @@ describe("the parcels of a seller", () => {
     await user.click(field(0));
     await user.paste(`${orders[1]!.number}\tAWB_2\n${orders[0]!.number}\tAWB-1`);
     dialog.getByText("2 numbers filled in.");
-    await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
+    await dialog.findByText("Use only letters, digits, dots, dashes and slashes.");
     expect(await stages("handed-over")).toEqual([]);
     const mended = `${orders[1]!.number},P${shipments[1]!.number},Delhivery,AWB-2,"Rao, Asha"`;
     const text = `Order,Parcel,Courier,Tracking number,Name\n${mended}\n`;
@@ -261,7 +261,7 @@ describe("the parcels of a seller", () => {
     await user.type(courier, "DTDC");
     await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D_2");
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    await dialog.findByText("A tracking number has letters, digits, dots, dashes and slashes only.");
+    await dialog.findByText("Use only letters, digits, dots, dashes and slashes.");
     await user.clear(dialog.getByRole("textbox", { name: "Tracking number" }));
     await user.type(dialog.getByRole("textbox", { name: "Tracking number" }), "D2");
     await user.click(dialog.getByRole("button", { name: "Save" }));

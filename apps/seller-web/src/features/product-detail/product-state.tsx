@@ -33,7 +33,7 @@ export function ProductState({ product }: { readonly product: SellerProductView 
     <>
       {hiddenReason && (
         <Banner title="Hidden by the marketplace" color="laal" icon={<IconEyeOff size={20} aria-hidden />}>
-          <Text>The reason: {hiddenReason}</Text>
+          <Text>Reason: {hiddenReason}</Text>
           <Text>It is not for sale. {ordersStay}</Text>
         </Banner>
       )}

@@ -125,7 +125,7 @@ describe("the lists of people, products, audit and sales as tables", () => {
     expect(products[0]).toMatch(/,499\.00,\d+,\d{4}-\d\d-\d\d \d\d:\d\d,,no,no,[\w-]{36}$/);
     const [, done] = await fetched("audit.csv?type=order-status");
     expect(done).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d,[^,]+,Status of an order,#\d+,Pending,Delivered,,[\w-]{36}$/,
+      /^\d{4}-\d\d-\d\d \d\d:\d\d,[^,]+,Order status changed,#\d+,Pending,Delivered,,[\w-]{36}$/,
     );
     const sales = await fetched("sales.csv?days=7");
     expect(sales).toHaveLength(9);

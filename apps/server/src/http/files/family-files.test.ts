@@ -83,8 +83,8 @@ describe("a seller's files", () => {
       [],
       ["The variant “M” is already in row 6."],
       [`Row 6 of this family ${told}`],
-      ["Fill “Option1 value” as well: an option has a name and a value."],
-      ["Fill “Family” with a text of your own, the same in each row of the product."],
+      ["Fill “Option1 value”. Each option needs a name and a value."],
+      ["Fill “Family” with any text, the same in each row of the product."],
     ]);
     expect((await apply(large ? [large] : [])).json()).toEqual({ created: 1, updated: 0 });
     // A variant that came in the meantime: nothing is imported.

@@ -307,7 +307,7 @@ describe("importing a file", () => {
         "Choose a country.",
         "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.",
         "Enter the weight in grams as a whole number from 1 to 1,00,000.",
-        "Enter the days of return as a whole number from 0 to 365.",
+        "Enter the return window as a whole number of days from 0 to 365.",
         "Home Decor has no fact called “Sole”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
       ],
       [

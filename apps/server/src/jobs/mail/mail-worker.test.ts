@@ -105,7 +105,7 @@ describe("the worker that sends mails", () => {
     const subjects = server.taken.map(({ to, mail }) => [...to, /^Subject: (.*?)\r?$/m.exec(mail)?.[1]]);
     expect(subjects).toEqual([
       [`blocked-${email}`, "Your account at Haat is blocked"],
-      [email, "You are approved as a seller at Haat"],
+      [email, "You're approved as a seller at Haat"],
     ]);
   });
 

@@ -6,7 +6,7 @@ import { adminRoles } from "../../roles.ts";
 
 const role = z.enum(adminRoles, "Choose a role.");
 
-/** Everybody who may log in at the admin's app, the first one first. */
+/** Oldest first. */
 export const adminsView = z.array(
   z.object({
     id: z.string(),
@@ -24,7 +24,7 @@ export type AdminRow = AdminsView[number];
 export const inviteAdminInput = z.object({ name: nameLine("Full name", 100), email: emailSchema, role });
 export type InviteAdminInput = z.output<typeof inviteAdminInput>;
 
-/** The password that a new admin is to be handed, told once, and until when it holds (UTC). */
+/** Shown once; valid until then (UTC). */
 export const invitedAdmin = z.object({ password: z.string(), until: z.string() });
 export type InvitedAdmin = z.output<typeof invitedAdmin>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textLine } from "../../id.schema.ts";
 import { maxPasskeyName } from "../admin.constants.ts";
 
-const brokenSentence = "This is no answer of a passkey. Please try again.";
+const brokenSentence = "This passkey answer isn't valid. Please try again.";
 
 /** Bytes as WebAuthn writes them: base64url without padding. */
 const bytes = (most: number) =>
@@ -14,20 +14,17 @@ const bytes = (most: number) =>
 const credentialId = bytes(1_364);
 const clientDataJSON = bytes(4_000);
 
-/** What a device answers that proves that it has a passkey. */
 export const passkeyAnswer = z.object({
   id: credentialId,
   response: z.object({ clientDataJSON, authenticatorData: bytes(4_000), signature: bytes(8_000) }),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** What a device answers that has made one. */
 export const madePasskey = z.object({
   id: credentialId,
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(40_000),
-    /** How a browser reaches the device. */
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/, brokenSentence))
       .max(10)
@@ -36,13 +33,11 @@ export const madePasskey = z.object({
 });
 export type MadePasskey = z.output<typeof madePasskey>;
 
-/** What a person types who adds one. */
 export const passkeyForm = z.object({ name: textLine("Name", maxPasskeyName) });
 
 export const addPasskeyInput = passkeyForm.extend({ passkey: madePasskey });
 export type AddPasskeyInput = z.output<typeof addPasskeyInput>;
 
-/** A passkey as its admin sees it. */
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,7 +50,6 @@ const knownPasskeys = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }),
 );
 
-/** What a browser is told so that a device proves that it has one of these passkeys. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -64,7 +58,6 @@ export const passkeyRequest = z.object({
 });
 export type PasskeyRequest = z.output<typeof passkeyRequest>;
 
-/** What a browser is told so that a device makes one. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   timeout: z.int(),

@@ -5,7 +5,7 @@ import { passkeyAnswer, passkeyView } from "./passkey.schema.ts";
 
 const codeSentence = "Enter the six digits of your authenticator app, or a recovery code.";
 
-/** Six digits of an authenticator app, or a recovery code; what stands between its letters is left out. */
+/** Separators in a recovery code are ignored. */
 export const codeSchema = z
   .string({ error: codeSentence })
   .trim()
@@ -13,17 +13,17 @@ export const codeSchema = z
   .max(60, codeSentence)
   .regex(storableLine, codeSentence);
 
-/** What proves a second factor: a code, or the answer of a passkey. */
 const factorFields = { code: codeSchema.optional(), passkey: passkeyAnswer.optional() };
 
-/** An admin's login; the second factor is asked for once the password was right. */
+/** The server asks for the second factor once the password is right. */
 export const adminLoginInput = loginInput.extend(factorFields);
 export type AdminLoginInput = z.output<typeof adminLoginInput>;
 
-/** The second step's form. */
 export const adminLoginForm = loginInput.extend({ code: codeSchema });
 
-/** Since when the admin has an authenticator app, their passkeys, how many recovery codes are left, and whether they must have one of the two. */
+/**
+ * `since`: when the authenticator app was set up. `isRequired`: the shop requires a second factor.
+ */
 export const secondFactorView = z.object({
   since: z.string().nullable(),
   passkeys: z.array(passkeyView),
@@ -32,25 +32,25 @@ export const secondFactorView = z.object({
 });
 export type SecondFactorView = z.output<typeof secondFactorView>;
 
-/** What an admin proves who changes how they log in: the password, and the second factor where there is one. */
+/** Required to change login settings: password, and second factor if there is one. */
 export const proofInput = z.object({ currentPassword: currentPasswordSchema, ...factorFields });
 export type ProofInput = z.output<typeof proofInput>;
 
-/** What an authenticator app is to be told: the secret to type, and all of it as an address to scan. */
+/** The secret to type, and the otpauth address to scan. */
 export const begunSecondFactor = z.object({ secret: z.string(), address: z.string() });
 export type BegunSecondFactor = z.output<typeof begunSecondFactor>;
 
 export const confirmSecondFactorInput = z.object({ code: codeSchema });
 export type ConfirmSecondFactorInput = z.output<typeof confirmSecondFactorInput>;
 
-/** Told once. */
+/** Shown once. */
 export const recoveryCodesView = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesView = z.output<typeof recoveryCodesView>;
 
 export const removePasskeyInput = proofInput.extend({ passkeyId: idSchema });
 export type RemovePasskeyInput = z.output<typeof removePasskeyInput>;
 
-/** The form of a proof by a code; where none is asked for, whatever stands for it is left out. */
+/** Without `asksCode` the code is dropped. */
 export function proofForm(
   asksCode: boolean,
 ): z.ZodType<ProofInput, { currentPassword: string; code: string }> {

@@ -15,15 +15,15 @@ function cellsOf(deed: Deed): string[] {
 it.each<[Deed, string[]]>([
   [
     { type: "sellers-paid", subject: "Gadget Chowk", from: null, to: "934560" },
-    ["Sellers paid", "Gadget Chowk", "", "9345.60"],
+    ["Payout to sellers", "Gadget Chowk", "", "9345.60"],
   ],
   [
     { type: "cash-remitted", subject: "Blue Van", from: null, to: "5" },
-    ["Cash paid in by a courier", "Blue Van", "", "0.05"],
+    ["Cash remitted by a courier", "Blue Van", "", "0.05"],
   ],
   [
     { type: "cash-paid-in", subject: "Gadget Chowk", from: null, to: "1000000" },
-    ["Cash paid in by a seller", "Gadget Chowk", "", "10000.00"],
+    ["Payment from a seller", "Gadget Chowk", "", "10000.00"],
   ],
   [
     { type: "return-refunded", subject: "R70007", from: "RECEIVED", to: "REFUNDED" },
@@ -31,7 +31,7 @@ it.each<[Deed, string[]]>([
   ],
   [
     { type: "order-status", subject: "#1001", from: "pending", to: "shipped" },
-    ["Status of an order", "#1001", "Pending", "Shipped"],
+    ["Order status changed", "#1001", "Pending", "Shipped"],
   ],
   [
     { type: "setting", subject: "Free shipping over", from: "99950", to: null },
@@ -47,7 +47,7 @@ it.each<[Deed, string[]]>([
   ],
   [
     { type: "login-failed", subject: "Ravi", from: null, to: "WRONG_CREDENTIALS" },
-    ["Login refused", "Ravi", "", "wrong address or password"],
+    ["Login refused", "Ravi", "", "wrong email or password"],
   ],
   [{ type: "synonyms-added", subject: "tv", from: null, to: "+tv" }, ["Synonyms added", "tv", "", "'+tv"]],
 ])("files %j in the words of the page, amounts in rupees", (deed, cells) => {

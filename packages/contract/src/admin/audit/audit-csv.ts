@@ -18,7 +18,7 @@ function setting(value: string, label: string): string {
   return kind === "switch" ? onOrOff(value) : toCell(value);
 }
 
-/** Of the kinds whose values the database keeps in another way than people read them. */
+/** For events whose stored values aren't readable as they are. */
 const cells: { readonly [Type in AdminEventType]?: CellOf } = {
   "order-status": statusWord,
   "return-decided": stage,
@@ -36,7 +36,6 @@ function valueCell({ type, subject }: AuditRow, value: string | null): string {
   return (cells[type] ?? toCell)(value, subject);
 }
 
-/** What admins did in the words of the page, amounts in rupees as in every file. */
 export const auditColumns: CsvColumns<AuditRow> = [
   ["When (IST)", ({ at }) => cellTime(at)],
   ["Admin", ({ adminName }) => toCell(adminName)],
@@ -45,5 +44,5 @@ export const auditColumns: CsvColumns<AuditRow> = [
   ["From", (row) => valueCell(row, row.from)],
   ["To", (row) => valueCell(row, row.to)],
   ["Reason", ({ reason }) => toCell(reason ?? "")],
-  ["Id of what", ({ subjectId }) => subjectId ?? ""],
+  ["Subject ID", ({ subjectId }) => subjectId ?? ""],
 ];

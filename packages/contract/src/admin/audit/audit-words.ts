@@ -4,12 +4,11 @@ import { returnStageWords, type ReturnStage } from "../../returns/return.stages.
 import { settingFields, type AdminEventType } from "../admin.constants.ts";
 import type { AuditRow } from "../admin.schema.ts";
 
-/** The kinds of events as the page's filter and the file name them. */
 export const eventNames = {
-  "order-status": "Status of an order",
-  "order-note": "Note on an order",
-  "user-blocked": "Somebody blocked",
-  "user-unblocked": "Somebody unblocked",
+  "order-status": "Order status changed",
+  "order-note": "Order note added",
+  "user-blocked": "Account blocked",
+  "user-unblocked": "Account unblocked",
   "seller-approved": "Seller approved",
   "product-hidden": "Product hidden",
   "product-shown": "Product shown",
@@ -21,10 +20,10 @@ export const eventNames = {
   "commission-changed": "Commission changed",
   "return-decided": "Return decided",
   "return-refunded": "Return refunded",
-  "return-rules": "Days of returns changed",
-  "cash-remitted": "Cash paid in by a courier",
-  "sellers-paid": "Sellers paid",
-  "cash-paid-in": "Cash paid in by a seller",
+  "return-rules": "Return windows changed",
+  "cash-remitted": "Cash remitted by a courier",
+  "sellers-paid": "Payout to sellers",
+  "cash-paid-in": "Payment from a seller",
   "courier-added": "Courier added",
   "courier-changed": "Courier changed",
   "courier-removed": "Courier removed",
@@ -41,22 +40,32 @@ export const eventNames = {
   "recovery-code-used": "Recovery code used",
   "account-deleted": "Account deleted",
   "login-failed": "Login refused",
-  "admin-login-failed": "Admin's login refused",
-  "role-refused": "Call of another role refused",
-  "admin-role-refused": "Admin's call of another role refused",
+  "admin-login-failed": "Admin login refused",
+  "role-refused": "Access refused",
+  "admin-role-refused": "Admin access refused",
 } as const satisfies Record<AdminEventType, string>;
 
-/** A status as it is called everywhere. */
 export function statusWord(value: string | null): string {
   const status = orderStatuses.find((known) => known === value);
   return status ? orderStatusWords[status] : String(value);
 }
 
-/** What kind of value is set under this label; undefined for a setting that is no more. */
-export const settingKind = (label: string) =>
-  Object.values(settingFields).find((known) => known.label === label)?.kind;
+/** Labels that older audit entries have. */
+const formerKinds: Readonly<Record<string, "count" | "paise">> = {
+  "Days until a parcel is with its courier": "count",
+  "Days until an order is delivered": "count",
+  "Days to send something back": "count",
+  "Open orders a buyer may have": "count",
+  "Pieces of one product in an order": "count",
+  "Products a seller may add in 24 hours": "count",
+  "Cash on delivery, at most an order": "paise",
+  "Sellers approve nothing from a debt of": "paise",
+};
 
-/** A switch as the database keeps it. */
+/** Undefined for a setting that no longer exists. */
+export const settingKind = (label: string) =>
+  formerKinds[label] ?? Object.values(settingFields).find((known) => known.label === label)?.kind;
+
 export const onOrOff = (value: string): string => (value === "true" ? "on" : "off");
 
 function settingValue(label: string, value: string | null): string {
@@ -67,32 +76,29 @@ function settingValue(label: string, value: string | null): string {
   return kind === "count" ? value : `“${value}”`;
 }
 
-/** Why a login was refused. */
 export const whyNot = (reason: string | null): string =>
   (
     {
-      WRONG_CREDENTIALS: "wrong address or password",
+      WRONG_CREDENTIALS: "wrong email or password",
       ACCOUNT_BLOCKED: "the account is blocked",
-      WRONG_CODE: "wrong code of the second factor",
+      WRONG_CODE: "wrong second-factor code",
       WRONG_PASSKEY: "passkey not accepted",
-      TOO_MANY_REQUESTS: "too many tries",
-      SELLER_ACCOUNT: "a seller at the shop",
-      BUYER_ACCOUNT: "a buyer at the seller app",
+      TOO_MANY_REQUESTS: "too many attempts",
+      SELLER_ACCOUNT: "a seller account in the shop",
+      BUYER_ACCOUNT: "a buyer account in the seller app",
     } as Readonly<Record<string, string>>
   )[reason ?? ""] ?? "refused";
 
-/** What an admin may do, behind what they are; nothing where it was not told. */
 const roleWords = (role: string | null): string =>
   role === "support" ? " for support" : role === "owner" ? " and owner" : "";
 
-/** An amount of paise as the audit keeps it. */
 const amount = (inPaise: string | null): string => formatSumPaise(paise(Number(inPaise)));
 
 type Deed = Pick<AuditRow, "type" | "subject" | "from" | "to">;
 
 const deeds = {
   "order-status": ({ from, to }) => `set to ${statusWord(to)}, was ${statusWord(from)}`,
-  "order-note": () => "got a note",
+  "order-note": () => "received a note",
   "user-blocked": () => "blocked",
   "user-unblocked": () => "unblocked",
   "seller-approved": () => "approved as a seller",
@@ -100,39 +106,39 @@ const deeds = {
   "product-shown": () => "shown again",
   setting: ({ subject, from, to }) =>
     `set to ${settingValue(subject, to)}, was ${settingValue(subject, from)}`,
-  "delivery-rules": ({ from, to }) => `are now ${to}, were ${from}`,
-  "synonyms-added": ({ to }) => `got synonyms: ${to}`,
-  "synonyms-changed": ({ from, to }) => `has other synonyms: ${to}; before: ${from}`,
-  "synonyms-removed": ({ from }) => `lost its synonyms: ${from}`,
-  "commission-changed": () => "changed its rules",
-  "return-decided": ({ to }) => `is ${returnStageWords[to as ReturnStage]}`,
+  "delivery-rules": ({ from, to }) => `changed to ${to}, previously ${from}`,
+  "synonyms-added": ({ to }) => `now has the synonyms ${to}`,
+  "synonyms-changed": ({ from, to }) => `now has the synonyms ${to}, previously ${from}`,
+  "synonyms-removed": ({ from }) => `no longer has the synonyms ${from}`,
+  "commission-changed": () => "rules changed",
+  "return-decided": ({ to }) => `is now ${returnStageWords[to as ReturnStage]}`,
   "return-refunded": () => "was refunded",
-  "return-rules": ({ from, to }) => `have days of their own now: ${to ?? "none"}; before: ${from ?? "none"}`,
-  "cash-remitted": ({ to }) => `paid in ${amount(to)}`,
+  "return-rules": ({ from, to }) => `changed to ${to ?? "none"}, previously ${from ?? "none"}`,
+  "cash-remitted": ({ to }) => `remitted ${amount(to)}`,
   "sellers-paid": ({ to }) => `was paid ${amount(to)}`,
-  "cash-paid-in": ({ to }) => `paid in ${amount(to)}`,
+  "cash-paid-in": ({ to }) => `paid the shop ${amount(to)}`,
   "courier-added": () => "added to the couriers",
-  "courier-changed": () => "has another link, format, secret or words",
+  "courier-changed": () => "has a new link, format, secret or words",
   "courier-removed": () => "removed from the couriers",
-  "reset-link": () => "was sent a link for a new password",
+  "reset-link": () => "was sent a password reset link",
   "admin-added": ({ to }) => `added as an admin${roleWords(to)}`,
-  "admin-role": ({ from, to }) => `has the role ${to}, had ${from}`,
+  "admin-role": ({ from, to }) => `role changed to ${to}, was ${from}`,
   "admin-removed": () => "removed as an admin",
-  "second-factor-on": () => "has a second factor",
-  "second-factor-off": () => "has no second factor any more",
-  "second-factor-reset": () => "has no second factor any more, reset for a lost phone",
-  "passkey-added": ({ to }) => `has a passkey, “${to}”`,
-  "passkey-removed": ({ from }) => `has the passkey “${from}” no more`,
+  "second-factor-on": () => "set up a second factor",
+  "second-factor-off": () => "turned off the second factor",
+  "second-factor-reset": () => "had the second factor reset after losing a phone",
+  "passkey-added": ({ to }) => `added the passkey “${to}”`,
+  "passkey-removed": ({ from }) => `removed the passkey “${from}”`,
   "recovery-code-used": () => "used a recovery code",
-  "admin-password": () => "got a new password",
+  "admin-password": () => "changed the password",
   "account-deleted": () => "deleted their account",
   "login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
   "admin-login-failed": ({ to }) => `could not log in: ${whyNot(to)}`,
-  "role-refused": ({ to }) => `was refused what another role may do: ${to}`,
-  "admin-role-refused": ({ to }) => `was refused what another role may do: ${to}`,
+  "role-refused": ({ to }) => `was refused access: ${to}`,
+  "admin-role-refused": ({ to }) => `was refused access: ${to}`,
 } as const satisfies Record<AdminEventType, (deed: Deed) => string>;
 
-/** What was done, in words that follow the subject: "set to Shipped, was Pending". */
+/** Follows the subject: "set to Shipped, was Pending". */
 export function deedOf(deed: Deed): string {
   return deeds[deed.type](deed);
 }

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames("en", { type: "region" });
 
-/** A country's English name by its two letters of ISO 3166-1. */
+/** `code` is ISO 3166-1 alpha-2. */
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }

@@ -1,6 +1,6 @@
 import { countryName } from "./country-name.ts";
 
-/** Every country by its two letters of ISO 3166-1. */
+/** ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = [
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ",
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR",
@@ -13,7 +13,7 @@ export const countryCodes: readonly string[] = [
 
 const byName = new Map(countryCodes.map((code) => [countryName(code).toLowerCase(), code]));
 
-/** Understands a country's two letters or its English name, whatever the case; null when there is none. */
+/** Accepts the code or the English name in any case. */
 export function toCountry(text: string): string | null {
   const wanted = text.trim();
   const code = wanted.toUpperCase();

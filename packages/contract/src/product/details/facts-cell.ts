@@ -1,14 +1,14 @@
 import type { ProductFact } from "./product-details.schema.ts";
 
-/** Up to the next semicolon; two of them stand for one in a value. */
+/** Semicolons in a value are doubled. */
 const part = /(?:[^;\n]|;;)+/gu;
 
-/** Facts as one cell of a file: "Fabric: cotton; Fit: slim". */
+/** "Fabric: cotton; Fit: slim". */
 export function toFactsCell(facts: readonly ProductFact[]): string {
   return facts.map(({ name, value }) => `${name}: ${value.replaceAll(";", ";;")}`).join("; ");
 }
 
-/** The facts that {@link toFactsCell} wrote, or that somebody typed so, also below each other. What has no colon is a name alone. */
+/** Also accepts one fact per line; text without a colon becomes a name without a value. */
 export function factsOfCell(cell: string): ProductFact[] {
   return (cell.match(part) ?? []).flatMap((text) => {
     const [name = "", ...value] = text.split(":");

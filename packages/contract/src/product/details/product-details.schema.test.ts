@@ -27,7 +27,7 @@ function sentencesOf(values: Record<string, unknown>) {
 }
 
 const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
-const daysSentence = "Enter the days of return as a whole number from 0 to 365.";
+const daysSentence = "Enter the return window as a whole number of days from 0 to 365.";
 const mrpSentence = "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.";
 const fact = (name: string, value: string) => ({ name, value });
 
@@ -100,7 +100,7 @@ describe("the details of a product", () => {
     ],
     [
       { facts: [fact("Fabric", "Cotton"), fact("fabric", "Silk")] },
-      { facts: "The fact “fabric” stands twice." },
+      { facts: "The fact “fabric” is listed twice." },
     ],
     [
       { facts: Array.from({ length: maxFacts + 1 }, () => fact("Fabric", "Cotton")) },

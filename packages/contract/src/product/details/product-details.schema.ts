@@ -9,13 +9,13 @@ import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "
 import { toCountry } from "./country.constants.ts";
 import { factNames } from "./facts.data.ts";
 
-/** One thing that is said of a product under a name that its subcategory has ("Fabric: cotton"). */
+/** A fact under a name that its subcategory defines ("Fabric: cotton"). */
 export interface ProductFact {
   readonly name: string;
   readonly value: string;
 }
 
-/** A line of text or none: what is left empty is null. */
+/** Empty text becomes null. */
 function lineOrNone(label: string, max: number) {
   return optionalTextLine(label, max)
     .transform((text) => text || null)
@@ -35,10 +35,10 @@ const countrySchema = z
 
 const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
 const weightSchema = z.int(weightSentence).min(1, weightSentence).max(maxWeightGrams, weightSentence);
-const daysSentence = `Enter the days of return as a whole number from 0 to ${mostReturnDays}.`;
+const daysSentence = `Enter the return window as a whole number of days from 0 to ${mostReturnDays}.`;
 const daysSchema = z.int(daysSentence).min(0, daysSentence).max(mostReturnDays, daysSentence);
 
-/** What is typed, or null where the field is left empty. */
+/** Empty text becomes null. */
 export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed),
@@ -46,7 +46,7 @@ export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** A whole number as it is typed, or null where the field is left empty. */
+/** Empty text becomes null. */
 function wholeOrNone(schema: z.ZodType<number, number>, sentence: string) {
   return blankOr(
     z
@@ -69,7 +69,7 @@ const texts = {
   facts: factsSchema.optional(),
 };
 
-/** What a product is sold by beside name and price: all of it optional. What is left out stays as it was, null empties it. */
+/** All optional: an omitted field keeps its value, null clears it. */
 export const productDetails = {
   ...texts,
   mrpPaise: mrpPaiseSchema.nullable().optional(),
@@ -78,7 +78,7 @@ export const productDetails = {
 };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
-/** The same as it is typed: the MRP in rupees, an empty field for none. */
+/** As typed: MRP in rupees, empty for none. */
 export const productDetailFields = {
   ...texts,
   mrp: blankOr(mrpFieldSchema).optional(),
@@ -86,7 +86,7 @@ export const productDetailFields = {
   returnDays: wholeOrNone(daysSchema, daysSentence).optional(),
 };
 
-/** What can be said of products of this subcategory; nothing of one that there is not. */
+/** Empty for an unknown subcategory. */
 export function factNamesOf(
   subcategory: string,
 ): readonly { readonly name: string; readonly values?: readonly string[] }[] {
@@ -96,12 +96,11 @@ export function factNamesOf(
 const isCalled = (name: string) => (other: { readonly name: string }) =>
   other.name.toLowerCase() === name.toLowerCase();
 
-/** Those of the facts that the subcategory has a name for. */
 export function fittingFacts(facts: readonly ProductFact[], subcategory: string): ProductFact[] {
   return facts.filter(({ name }) => factNamesOf(subcategory).some(isCalled(name)));
 }
 
-/** Every fact that the subcategory has a name for, in its own spelling and order; empty where nothing is told. */
+/** In the subcategory's spelling and order; missing values are empty. */
 export function everyFact(facts: readonly ProductFact[], subcategory: string): ProductFact[] {
   return factNamesOf(subcategory).map(({ name }) => ({
     name,
@@ -114,7 +113,6 @@ interface Detailed {
   readonly facts?: readonly ProductFact[] | undefined;
 }
 
-/** What is wrong with the names of facts; null where nothing is. */
 function factsProblem({ subcategory = "", facts = [] }: Detailed): string | null {
   const unknown = facts.find((fact) => !fittingFacts([fact], subcategory).length);
   if (unknown) {
@@ -122,24 +120,24 @@ function factsProblem({ subcategory = "", facts = [] }: Detailed): string | null
     return `${subcategory} has no fact called “${unknown.name}”. Choose from ${names.join(", ")}.`;
   }
   const twice = facts.find((fact, index) => facts.findIndex(isCalled(fact.name)) !== index);
-  return twice ? `The fact “${twice.name}” stands twice.` : null;
+  return twice ? `The fact “${twice.name}” is listed twice.` : null;
 }
 
-/** Said beside what is wrong elsewhere, as long as these fields are as they should be. */
+/** Runs the rule despite other errors, unless these fields have errors themselves. */
 export function besides(...fields: readonly string[]) {
   return ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => !path?.length || fields.includes(String(path[0])));
 }
 
 export const hasOwnFacts = (value: Detailed) => factsProblem(value) === null;
-/** Facts are of the product's own subcategory, each at most once. */
+/** Facts must belong to the product's subcategory, each at most once. */
 export const factsRule = {
   path: ["facts"],
   error: ({ input }: { readonly input?: unknown }) => factsProblem(input as Detailed) ?? "",
   when: besides("category", "subcategory", "facts"),
 };
 
-/** Facts stand as their subcategory has them; a product of which none is told stays without. */
+/** Puts facts in the subcategory's order and drops empty ones. */
 export function withFacts<Product extends Detailed>(product: Product) {
   const { subcategory = "", facts } = product;
   const told = facts && everyFact(facts, subcategory).filter(({ value }) => value !== "");
@@ -152,7 +150,7 @@ interface Priced {
 }
 
 export const isWithinMrp = ({ pricePaise = 0, mrpPaise }: Priced) => pricePaise <= (mrpPaise ?? pricePaise);
-/** By law nothing is sold above its MRP. */
+/** Selling above the MRP is illegal. */
 export const mrpRule = (price: string, mrp: string) => ({
   path: [price],
   error: refusals.PRICE_ABOVE_MRP.message,

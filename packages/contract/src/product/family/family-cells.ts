@@ -3,12 +3,12 @@ import { importFamily, type ImportFamily } from "../import.schema.ts";
 import type { ProductRow } from "../product-csv.ts";
 
 interface FamilyCells {
-  /** Null of a row without a family, and where something is wrong. */
+  /** Null without a family, or with problems. */
   readonly family: ImportFamily | null;
   readonly problems: readonly string[];
 }
 
-/** Which family the row of a new product names, and what it is in it; `familyId` where it names one by its id. */
+/** `familyId` is set if the row names an existing family by id. */
 export function readFamilyCells(cells: ProductRow): FamilyCells {
   const { family: key = "", sizeGuide = "" } = cells;
   const pairs = [
@@ -17,13 +17,15 @@ export function readFamilyCells(cells: ProductRow): FamilyCells {
     [3, cells.option3Name, cells.option3Value] as const,
   ].filter(([, name, value]) => name || value);
   if (!key && pairs.length === 0) return { family: null, problems: [] };
-  if (!key) return wrong("Fill “Family” with a text of your own, the same in each row of the product.");
+  if (!key) return wrong("Fill “Family” with any text, the same in each row of the product.");
   if (pairs.length === 0)
-    return wrong("Fill “Option1 name” and “Option1 value” with what the products of this family differ in.");
+    return wrong(
+      "Fill “Option1 name” and “Option1 value” with what sets this product apart, for example Size and M.",
+    );
   const empty = pairs.flatMap(([place, name, value]) =>
     name && value
       ? []
-      : [`Fill “Option${place} ${name ? "value" : "name"}” as well: an option has a name and a value.`],
+      : [`Fill “Option${place} ${name ? "value" : "name"}”. Each option needs a name and a value.`],
   );
   if (empty.length > 0) return wrong(...empty);
   const familyId = idSchema.safeParse(key).data;

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { paiseSchema } from "../../money.schema.ts";
 
-/**
- * What a card says of a whole family whose leading product it shows: what the cheapest and the dearest variant cost, how many
- * variants are for sale, and in which colours.
- */
+/** Of the variants for sale: lowest and highest price, count and colours. */
 export const familyCard = z.object({
   fromPaise: paiseSchema,
   toPaise: paiseSchema,
@@ -12,10 +9,7 @@ export const familyCard = z.object({
   colours: z.array(z.string()),
 });
 
-/**
- * What the row of a whole family says to its seller and to admins. Stock and prices are of those that are for sale, or of all
- * where none is; `size` counts all, `unlisted` and `hidden` what of them is not for sale.
- */
+/** Stock and prices cover variants for sale, or all if none is. `size` counts all. */
 export const wholeFamily = z.object({
   size: z.int(),
   stock: z.int(),
@@ -25,7 +19,7 @@ export const wholeFamily = z.object({
   hidden: z.int(),
 });
 
-/** One product of a family as the others' pages name it; `values` are in the order of the family's axes. */
+/** `values` follow the family's options. */
 export const variantLink = z.object({
   id: z.string(),
   values: z.array(z.string()),
@@ -33,11 +27,11 @@ export const variantLink = z.object({
 });
 export type VariantLink = z.output<typeof variantLink>;
 
-/** The family of a product: its axes, and those of it that are for sale, oldest first. */
+/** `variants`: those for sale, oldest first. */
 export const familyView = z.object({
   id: z.string(),
   options: z.array(z.string()),
-  /** What its seller says of sizes; empty where they say nothing. */
+  /** Empty if there is none. */
   sizeGuide: z.string(),
   variants: z.array(variantLink),
 });

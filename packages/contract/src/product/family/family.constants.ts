@@ -1,16 +1,15 @@
-/** Most axes of a family: size, colour and one more. */
+/** For example size, colour and one more. */
 export const maxOptions = 3;
-/** Most products of a family. */
 export const maxVariants = 50;
-/** Longest name of an axis ("Colour") and longest value on it ("Bottle green"), in characters. */
+/** In characters. */
 export const maxOptionName = 30;
 export const maxOptionValue = 40;
-/** Longest size guide, in characters. */
+/** In characters. */
 export const maxSizeGuide = 4_000;
-/** What stands between the values of a variant: "Blue, M". */
+/** As in "Blue, M". */
 export const valueSeparator = ", ";
 
-/** The usual sizes, list by list, in their order. Any other text is a size as well. */
+/** In order; any other text is a size as well. */
 export const usualSizes = {
   "S to 3XL": ["XS", "S", "M", "L", "XL", "XXL", "3XL"],
   "Waist 28 to 44": ["28", "30", "32", "34", "36", "38", "40", "42", "44"],
@@ -26,7 +25,7 @@ export const usualSizes = {
   ],
 } as const;
 
-/** The colours that have a swatch. Any other text is a colour as well. */
+/** Those with a swatch; any other text is a colour as well. */
 export const usualColours = [
   ...(["Black", "White", "Grey", "Beige", "Brown", "Red", "Maroon", "Orange"] as const),
   ...(["Yellow", "Green", "Olive", "Blue", "Navy", "Purple", "Pink", "Gold"] as const),

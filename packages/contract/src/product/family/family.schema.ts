@@ -26,21 +26,20 @@ import { optionValueSchema, plainLine, spelledAlike } from "./option-value.ts";
 const isDistinct = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** The names of a family's axes: one to three, no two alike. */
+/** One to three, all different. */
 export const optionsSchema = z
   .array(plainLine("The name", maxOptionName))
-  .min(1, "Name what the variants differ in.")
-  .max(maxOptions, `A product can differ in at most ${maxOptions} things.`)
-  .refine(isDistinct, "Give each a name of its own.");
+  .min(1, "Say how the variants differ, for example Size.")
+  .max(maxOptions, `A product can have at most ${maxOptions} options.`)
+  .refine(isDistinct, "Use each name only once.");
 
-/** One value for each axis. */
 export const valuesSchema = z.array(optionValueSchema).min(1).max(maxOptions);
 
 export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
 
 const { originCountry, returnDays, facts, ...ownDetails } = productDetails;
 
-/** What a variant has of its own; without pictures it gets those of the first one, of its colour if there is one. */
+/** Without images, a variant uses those of the first one in its colour. */
 export const variantInput = z
   .object({
     values: valuesSchema,
@@ -60,7 +59,7 @@ const fitsOptions = (options: readonly string[], variants: readonly Valued[]) =>
   variants.every(({ values }) => values.length === options.length);
 const whenGrid = besides("options", "variants");
 
-/** Says at the last value of each that is the same as another; what is not filled yet is the same as nothing. */
+/** Reports the last value of each duplicate; unfilled rows are never duplicates. */
 function refuseTwins(list: "variants" | "members", all: readonly Valued[], context: z.core.$RefinementCtx) {
   const called = all.map((one) => (one.values.includes("") ? null : combination(one)));
   for (const [place, name] of called.entries())
@@ -76,7 +75,7 @@ interface Numbered extends Valued {
   readonly sku?: string | null | undefined;
 }
 
-/** Says at each variant that one before it is the same, or has its SKU. */
+/** Reports variants that repeat an earlier one or its SKU. */
 function refuseEquals(
   { variants }: { readonly variants: readonly Numbered[] },
   context: z.core.$RefinementCtx,
@@ -88,7 +87,7 @@ function refuseEquals(
       context.addIssue({
         code: "custom",
         path: ["variants", place, "sku"],
-        message: "Another variant has this SKU already.",
+        message: "Another variant already has this SKU.",
       });
 }
 
@@ -99,7 +98,7 @@ function variantList<Variant extends z.ZodType>(variant: Variant) {
     .max(maxVariants, `A product can come in at most ${maxVariants} variants.`);
 }
 
-/** A family of new products: what they share, and each variant's own. */
+/** New products: shared fields, and each variant's own. */
 export const addFamilyInput = z
   .object({
     ...productTexts,
@@ -114,7 +113,7 @@ export const addFamilyInput = z
   .refine(hasOwnFacts, factsRule)
   .refine(({ options, variants }) => fitsOptions(options, variants), {
     path: ["variants"],
-    error: "Each variant needs a value for each choice.",
+    error: "Each variant needs a value for each option.",
     when: whenGrid,
   })
   .superRefine(refuseEquals)
@@ -128,12 +127,12 @@ export const addFamilyInput = z
     variants: spelledAlike(family.options, family.variants),
   }));
 export type AddFamilyInput = z.output<typeof addFamilyInput>;
-/** The same before it is looked at. */
+/** Before validation. */
 export type FamilyToAdd = z.input<typeof addFamilyInput>;
 
 /**
- * Makes a family of products that there are, or takes them into one (`familyId`). They become what the family's leading
- * product is, the first of these in a new one: its brand, description, category and facts, and its name where none is given.
+ * Groups existing products, or adds them to a family (`familyId`). They take brand, description,
+ * category and facts from the leading product, and its name unless one is given.
  */
 export const joinFamilyInput = z
   .object({
@@ -147,19 +146,19 @@ export const joinFamilyInput = z
   })
   .refine(({ options, members }) => fitsOptions(options, members), {
     path: ["members"],
-    error: "Each variant needs a value for each choice.",
+    error: "Each variant needs a value for each option.",
     when: besides("options", "members"),
   })
   .superRefine(({ members }, context) => refuseTwins("members", members, context))
   .refine(({ members }) => isDistinct(members.map(({ productId }) => productId)), {
     path: ["members"],
-    error: "A product stands twice.",
+    error: "A product is listed twice.",
     when: besides("options", "members"),
   })
   .transform((joining) => ({ ...joining, members: spelledAlike(joining.options, joining.members) }));
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
 
-/** A variant as it is typed: its price in rupees, its stock as a text; ends as {@link variantInput}. */
+/** As typed; becomes {@link variantInput}. */
 export const variantForm = z
   .object({
     values: valuesSchema,
@@ -170,7 +169,6 @@ export const variantForm = z
   })
   .transform(({ price, ...rest }) => ({ ...rest, pricePaise: price }));
 
-/** A variant of a new family while somebody types: its price in rupees. */
 export interface VariantValues {
   readonly values: string[];
   readonly price: string;
@@ -190,22 +188,20 @@ const typedVariant = z.object({
   sku: productDetailFields.sku,
 });
 
-/** How the variants of a new family are typed: a price or stock that is left empty is that of all. */
+/** Rows without price or stock use the form's. */
 export const variantsForm = z.preprocess(
   (typed: VariantsFormValues) => typed,
   z.object({ options: optionsSchema, variants: variantList(typedVariant) }).superRefine(refuseEquals),
 );
 export type VariantsTyped = z.output<typeof variantsForm>;
 
-/** One more variant of a family that there is. */
 export const addVariantInput = z.object({ familyId: idSchema, variant: variantInput });
 export type AddVariantInput = z.output<typeof addVariantInput>;
 
-/** What a seller says of a family's sizes. */
 export const sizeGuideInput = z.object({ familyId: idSchema, sizeGuide: sizeGuideSchema });
 export type SizeGuideInput = z.output<typeof sizeGuideInput>;
 
-/** A variant's pictures, or those of the first variant of the same colour, else of the first that has any. */
+/** Falls back to the first variant of the same colour, then to the first with images. */
 export function withPictures<
   Variant extends { readonly values: readonly string[]; readonly pictures: readonly string[] },
 >(variants: readonly Variant[], colourAxis: number): Variant[] {

@@ -1,11 +1,11 @@
 import { valueSeparator } from "./family.constants.ts";
 
-/** A variant as it stands beside its name: "Blue, M". */
+/** "Blue, M". */
 export function variantText(values: readonly string[]): string {
   return values.join(valueSeparator);
 }
 
-/** A variant's whole name where nothing else says which one it is: "Cotton Kurta (Blue, M)". */
+/** "Cotton Kurta (Blue, M)". */
 export function fullName({
   name,
   variant,
@@ -16,7 +16,7 @@ export function fullName({
   return variant ? `${name} (${variant})` : name;
 }
 
-/** A name without the bracket that says which variant it is; a name that ends otherwise is meant as it is. */
+/** Removes the variant in brackets at the end of a name. */
 export function withoutVariant(name: string, variant: string | undefined): string {
   const bracket = ` (${variant ?? ""})`;
   return variant && name.trimEnd().endsWith(bracket)

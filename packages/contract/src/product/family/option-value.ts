@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxOptionValue, usualColours, usualSizes } from "./family.constants.ts";
 import { optionKind } from "./options.ts";
 
-/** A value as it is compared and kept: NFC, one space between two words. */
+/** NFC, single spaces. */
 export function tidyValue(value: string): string {
   return value
     .normalize("NFC")
@@ -11,10 +11,13 @@ export function tidyValue(value: string): string {
 }
 
 const readable = /[\p{L}\p{N}]/u;
-/** What is not seen or turns the line around; the joiners of Indian scripts stand behind a mark and are part of the word. */
+/**
+ * Invisible and direction-changing characters; joiners of Indian scripts follow a mark and are
+ * allowed.
+ */
 const unseen = /[\p{Cc}\p{Cs}]|(?:(?!\u200c|\u200d)|(?<!\p{M}))[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A short line that is read on a button: {@link tidyValue}, with a letter or digit and nothing that is not seen. */
+/** Text on a button: {@link tidyValue}, at least one letter or digit, nothing invisible. */
 export function plainLine(label: string, max: number) {
   return z
     .string({ error: `${label} is required.` })
@@ -31,17 +34,14 @@ export function plainLine(label: string, max: number) {
     );
 }
 
-/** What a product is on an axis of its family: "Bottle green". */
+/** For example "Bottle green". */
 export const optionValueSchema = plainLine("A value", maxOptionValue);
 
 const spellings = (values: readonly string[]) =>
   new Map(values.map((value) => [value.toLowerCase(), value] as const));
 const usual = { size: spellings(Object.values(usualSizes).flat()), colour: spellings(usualColours) };
 
-/**
- * A value as it is spelled already, whatever case it is typed in: by one of these that there are, else by the usual list of the
- * axis. As it is where neither has it.
- */
+/** Adopts the spelling of a known value, then of the usual list, ignoring case. */
 export function spelledAs(option: string, value: string, known: readonly string[] = []): string {
   const typed = value.toLowerCase();
   const kind = optionKind(option);
@@ -49,7 +49,7 @@ export function spelledAs(option: string, value: string, known: readonly string[
   return known.find((one) => one.toLowerCase() === typed) ?? listed ?? value;
 }
 
-/** The same of values whose axes are not known yet: what they would be as sizes, and what as colours. */
+/** For options not named yet: the spelling as sizes and as colours. */
 export function usualSpellings(values: readonly string[]): Record<"size" | "colour", string[]> {
   return {
     size: values.map((value) => spelledAs("Size", value)),
@@ -57,7 +57,7 @@ export function usualSpellings(values: readonly string[]): Record<"size" | "colo
   };
 }
 
-/** Variants that spell a value all alike: as the usual list, else as the first of them. */
+/** Uses one spelling for each value: the usual list's, or the first variant's. */
 export function spelledAlike<Variant extends { readonly values: readonly string[] }>(
   options: readonly string[],
   variants: readonly Variant[],

@@ -1,6 +1,6 @@
 import { usualSizes } from "./family.constants.ts";
 
-/** What an axis is by its name: sizes and colours have filters of their own. The database's `option_kind` says the same. */
+/** Sizes and colours have their own filters. SQL's `option_kind` must agree. */
 export function optionKind(name: string): "size" | "colour" | null {
   const called = name.trim().toLowerCase();
   if (/^colou?rs?$/.test(called)) return "colour";
@@ -13,7 +13,7 @@ const sizeRank = new Map(
     .map((size, rank) => [size.toLowerCase(), rank] as const),
 );
 
-/** Values of an axis in the order of the usual lists and of numbers; others stay behind them as they came. */
+/** Usual sizes and numbers in order, others last as they came. */
 export function inUsualOrder(values: readonly string[]): string[] {
   const rankOf = (value: string) =>
     sizeRank.get(value.toLowerCase()) ?? (/^\d+(?:\.\d+)?$/.test(value) ? 1_000 + Number(value) : 1_000_000);

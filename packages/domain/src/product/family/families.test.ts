@@ -149,11 +149,11 @@ describe("adding a family", () => {
 
   it.each([
     [{ variants: [blueM, { ...redM, values: ["blue", "m"] }] }, "Two variants are the same."],
-    [{ variants: [blueM, { ...redM, sku: "b-M" }] }, "Another variant has this SKU already."],
-    [{ variants: [{ ...blueM, values: ["Blue"] }] }, "Each variant needs a value for each choice."],
+    [{ variants: [blueM, { ...redM, sku: "b-M" }] }, "Another variant already has this SKU."],
+    [{ variants: [{ ...blueM, values: ["Blue"] }] }, "Each variant needs a value for each option."],
     [{ variants: [blueL] }, "Please upload at least one image."],
-    [{ options: ["Size", "size"] }, "Give each a name of its own."],
-    [{ options: ["A", "B", "C", "D"] }, "A product can differ in at most 3 things."],
+    [{ options: ["Size", "size"] }, "Use each name only once."],
+    [{ options: ["A", "B", "C", "D"] }, "A product can have at most 3 options."],
     [
       { variants: Array.from({ length: 51 }, (_none, at) => ({ ...redM, values: ["Red", String(at)] })) },
       "A product can come in at most 50 variants.",

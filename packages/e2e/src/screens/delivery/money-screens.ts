@@ -38,7 +38,7 @@ export const moneyScreens: readonly Screen[] = [
     prepare: async (page) => {
       const dialog = await openPayment(page);
       await dialog.getByRole("button", { name: "Compare" }).click();
-      await dialog.getByText("Paste the rows, or choose a file.").waitFor();
+      await dialog.getByText("Paste the rows or choose a file.").waitFor();
     },
   },
   {

@@ -132,7 +132,7 @@ describe("a return at the desk", () => {
     press(row, "Approve… R70001");
     const dialog = within(await screen.findByRole("dialog", { name: "Approve R70001" }));
     await user.click(dialog.getByRole("button", { name: "Approve" }));
-    await dialog.findByText("Say where it goes, or when it is picked up.");
+    await dialog.findByText("Say where to send it, or when it will be picked up.");
     const words = "Reeds, 12 MG Road, Pune 411001";
     await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), words);
     await user.click(dialog.getByRole("button", { name: "Approve" }));

@@ -13,7 +13,7 @@ const parcelWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
   HANDED_OVER: "is with the courier",
   OUT_FOR_DELIVERY: "is out for delivery",
   DELIVERED: "was delivered",
-  RETURNING: "goes back to the seller",
+  RETURNING: "is going back to the seller",
 };
 
 function ofParcel({ to, by, orderNumber }: OrderEventItem): Decision | null {

@@ -113,7 +113,7 @@ describe("what is said of a parcel first", () => {
     expect(parcelNews(aParcel("UNDELIVERED", { reason: "not-there", attempts: 2 }), after)).toEqual({
       headline: "Was due by Thu, 26 Nov",
       isLate: true,
-      why: "Nobody was there · 2 attempts so far.",
+      why: "No one was there · 2 attempts so far.",
     });
     expect(parcelNews(aParcel("OUT_FOR_DELIVERY", { attempts: 1 }), before).why).toBe("1 attempt so far.");
   });

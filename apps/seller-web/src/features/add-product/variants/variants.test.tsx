@@ -214,7 +214,7 @@ describe("a new product that comes in sizes and colours", () => {
     expect(document.activeElement).toBe(row("M").getByLabelText("SKU of M"));
     await user.insert(row("M").getByLabelText("SKU of M"), "LS-1");
     await submit();
-    expect(await row("M").findByText("Another variant has this SKU already.")).toBeDefined();
+    expect(await row("M").findByText("Another variant already has this SKU.")).toBeDefined();
     await user.clear(row("M").getByLabelText("SKU of M"));
     await user.insert(row("M").getByLabelText("SKU of M"), "LS-M");
     await submit();

@@ -80,7 +80,7 @@ describe("grouping products", () => {
     await user.click(dialog.getByRole("button", { name: "Something else, too" }));
     await user.insert(dialog.getByLabelText("and in"), "size");
     await submit();
-    dialog.getByText("Give each a name of its own.");
+    dialog.getByText("Use each name only once.");
     await user.clear(dialog.getByLabelText("and in"));
     await user.insert(dialog.getByLabelText("and in"), "Material");
     await user.insert(valueOf(dialog, "Copper jug", "Material"), "Copper");

@@ -46,7 +46,7 @@ describe("changing many products", () => {
     await (await bar()).findByText("2 products ticked");
     const dialog = await open(user, "Change price…", "Change prices");
     await user.click(dialog.getByRole("button", { name: "Change 2 products" }));
-    await dialog.findByText("Enter a whole number of per cent, from 1 to 900.");
+    await dialog.findByText("Enter a whole percentage from 1 to 900.");
     await user.insert(dialog.getByLabelText("Per cent"), "10");
     dialog.getByText("₹500 → ₹550");
     dialog.getByText("Stays as it is: ₹1,100 is above its MRP of ₹1,050");

@@ -8,7 +8,7 @@ import { logo } from "@haat/art/logo";
 interface ArtFile {
   readonly name: string;
   readonly svg: string;
-  /** Painted in pixels, for readers of links, which show no drawings. */
+  /** Link previews show no SVG. */
   readonly isPainted?: boolean;
 }
 
@@ -43,7 +43,7 @@ function contentOf({ svg, isPainted }: ArtFile): Promise<Buffer> | string {
 
 const moduleId = "virtual:art";
 
-/** Writes the drawings of the home page as files of the build; `virtual:art` has the address of each. */
+/** Emits the home page's drawings as build files; `virtual:art` exports their addresses. */
 export function artFiles(): Plugin {
   const files = drawn().map((file) => ({ ...file, path: fileName(file) }));
   return {

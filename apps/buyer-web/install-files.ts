@@ -7,13 +7,12 @@ import { logo } from "@haat/art/logo";
 type Workbox = NonNullable<VitePWAOptions["workbox"]>;
 
 const ground = "#FBF8F2";
-/** Whole pages of one kind that were seen last, and pictures and files to show them with. */
 const most = { pages: 40, files: 150, pictures: 150 };
 const monthSeconds = 30 * 86_400;
-/** How long a page may take before one that was kept is shown: a line that is open need not bring anything. */
+/** A poor connection may be open and deliver nothing: then the cached page is shown. */
 const patienceSeconds = 4;
 
-/** The mark this many pixels wide; on a ground that fills the square where a device cuts it into a shape of its own. */
+/** `share` leaves a margin, because devices cut maskable icons into their own shapes. */
 function icon(pixels: number, share = 1): Promise<Buffer> {
   const inner = Math.round(pixels * share);
   const mark = sharp(Buffer.from(logo()), { density: (72 * inner) / 48 }).resize(inner, inner);
@@ -31,7 +30,7 @@ function icon(pixels: number, share = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico file with one PNG in it. */
+/** An .ico file that holds one PNG. */
 function asIco(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -54,7 +53,7 @@ const icons = [
 
 const precacheFallback = { fallbackURL: "/offline" };
 
-/** What is kept of whatever is asked for. Each function is written into the service worker as it stands, without anything from around it. */
+/** Each function is serialised into the service worker, so it can use nothing from this module. */
 const kept: NonNullable<Workbox["runtimeCaching"]> = [
   {
     urlPattern: ({ request, url, sameOrigin }) =>
@@ -106,21 +105,14 @@ const kept: NonNullable<Workbox["runtimeCaching"]> = [
   },
 ];
 
-/**
- * Calls of the API go past the service worker: what is sent while a page is being left would otherwise end with the page,
- * and with it the click that was made last.
- */
+/** API calls bypass the service worker: one sent while the page unloads would be lost with it. */
 const pastWorker = `addEventListener("install", (event) => {
   event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
 });
 `;
 const pastWorkerFile = `assets/past-worker-${createHash("sha256").update(pastWorker).digest("hex").slice(0, 8)}.js`;
 
-/**
- * For the Vite configuration of the shop: what a device needs to install it, and the service worker, which shows pages
- * that were seen before while there is no connection. It keeps public pages and files alone: answers of the API and
- * pages that belong to one person are never in it.
- */
+/** Icons, manifest and service worker. It caches public pages and files, never API answers. */
 export function installFiles(): PluginOption[] {
   return [
     {
@@ -155,7 +147,7 @@ export function installFiles(): PluginOption[] {
         inlineWorkboxRuntime: true,
         importScripts: [`/${pastWorkerFile}`],
         globPatterns: [],
-        // Another number when the page changes.
+        // Change the revision when the page changes.
         additionalManifestEntries: [{ url: "/offline", revision: "2" }],
         navigateFallback: null,
         skipWaiting: true,

@@ -5,10 +5,7 @@ import { themeFile } from "@haat/ui/theme/theme-file.ts";
 import { artFiles } from "./art-files.ts";
 import { installFiles } from "./install-files.ts";
 
-/**
- * Not for the file that most pages share: validation, the sentences of refusals and the names of states are for the pages
- * with forms, and what floats above a page, holds the focus or is chosen from comes with what needs it.
- */
+/** Kept out of the shared chunk: only some pages need forms, refusals and overlays. */
 const late =
   /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|FocusTrap|Modal\w*|use-focus-trap|returns|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
 
@@ -20,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     artFiles(),
     ...(isSsrBuild || command === "serve" ? [] : installFiles()),
   ],
-  // A built server is one tree of files that plain Node imports; in development Node loads the libraries itself.
+  // The built server runs on plain Node; in development Node loads the libraries itself.
   ssr: command === "build" ? { noExternal: true } : {},
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   build: isSsrBuild
@@ -30,9 +27,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           input: "src/entry-client.tsx",
-          // Its package does not say that a part which nobody uses can be left out, such as its web sockets.
+          // tRPC doesn't declare that unused parts, such as web sockets, can be dropped.
           treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
-          // What most pages share is one file, not twenty.
+          // One shared chunk instead of twenty.
           output: {
             codeSplitting: {
               groups: [

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { base, pageTests } from "@haat/tooling/vitest/base";
 import { artFiles } from "./art-files.ts";
 
-/** What the server does with the pages: without a document. A worker ends where a file of other surroundings comes next. */
+/** Server rendering, without a DOM. A worker ends where a file with another environment follows. */
 const onServer = [
   "src/entry-server.test.tsx",
   "src/router-manifest.test.ts",
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...pageTests,
           name: "pages",
-          // Nothing moves in tests: a modal is there, or it is not.
+          // No transitions in tests.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
           exclude: onServer,
         },

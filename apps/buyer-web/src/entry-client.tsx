@@ -23,12 +23,12 @@ function takeOver(): void {
   const router = makeRouter({ context });
   followOtherWindows(queryClient, () => void router.invalidate());
 
-  // At the first touch: a page that is only looked at loads nothing more. Where it cannot be had the shop works as it did.
+  // Wait for the first touch: a visit without one loads nothing more.
   const begin = () =>
     void import("./keep-pages.ts").then(({ keepPages }) => keepPages(router)).catch(() => undefined);
   if (import.meta.env.PROD && "serviceWorker" in navigator)
     window.addEventListener("pointerdown", begin, { once: true });
-  // As a transition, React takes the page over in small steps: a finger is answered in between.
+  // As a transition, hydration yields to input.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,5 +41,5 @@ function takeOver(): void {
 
 watchLateFiles();
 watchConnection();
-// That the scripts have been read is a step of its own.
+// A new task, so that parsing and hydration aren't one long task.
 setTimeout(takeOver);

@@ -16,10 +16,10 @@ import { startScripts } from "./start-scripts.ts";
 
 export { publicAddress } from "./public-address.ts";
 
-// Components get a client; while rendering nobody calls it, because every query's data is there already.
+// Components need a client, but rendering never calls it: every query has its data.
 const unusedClient = makeTrpcClient({ url: "http://unused.invalid/api/trpc" });
 
-/** Answers one page of the shop as a visitor sees it: status, headers and the whole document. */
+/** Renders one page as a visitor sees it. */
 export async function render({
   request,
   appRouter,
@@ -29,7 +29,7 @@ export async function render({
   assets,
 }: RenderRequest): Promise<RenderedPage> {
   let isWhole = true;
-  // As a response's body it would be packed into bytes and read back three times, which took a tenth of the time of a page.
+  // A response body would be encoded and decoded three times: a tenth of a page's time.
   let html = "";
   const { manifest, scriptsOf } = pagesOf(assets);
   const handle = createRequestHandler({
@@ -37,7 +37,7 @@ export async function render({
     getRouterManifest: () => manifest,
     createRouter: () => {
       const queryClient = makeQueryClient();
-      // A visitor does not wait for a second try; the page says that something failed.
+      // Visitors don't wait for retries; the page shows the error.
       const { queries } = queryClient.getDefaultOptions();
       queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
       queryClient.getQueryCache().subscribe((event) => {
@@ -59,7 +59,7 @@ export async function render({
       isRead: !matches.some(({ ssr }) => ssr === false),
     });
     for (const font of fontsOf(html, assets)) responseHeaders.append("link", font);
-    // A cache must not keep one that lacks what could not be had just now.
+    // Incomplete pages must not be cached.
     if (!isWhole) responseHeaders.set("cache-control", "no-store");
     const found = getSsrStatus(router);
     if (found !== 500 || !isBusy(matches.map(({ error }) => error)))
@@ -70,10 +70,9 @@ export async function render({
   return { status, headers, html };
 }
 
-// Without the u flag: with a script's name it took 1.5 % of a page's time.
+// `\p{Script=Devanagari}` with the u flag took 1.5 % of a page's time.
 const hindi = /[\u0900-\u097f]/;
 
-/** A page asks for its scripts after it is read; one that shows nothing without them at once. */
 function dress(
   page: string,
   {
@@ -83,19 +82,19 @@ function dress(
 ): string {
   return (
     page
-      // The router writes it for scripts that add others by the nonce, which we have none of.
+      // The router adds this tag for scripts that load others by nonce; we have none.
       .replace(`<meta property="csp-nonce" content="${start.nonce}"/>`, "")
       .replace("</body></html>", () => `${startScripts(scripts, start)}</body></html>`)
   );
 }
 
-/** A face that is not there for the first paint is not used: a page asks for those that it shows before it is read. */
+/** Fonts that miss the first paint aren't used, so the page preloads them. */
 function fontsOf(html: string, assets: RenderRequest["assets"]): string[] {
   const fonts = [everyPagesFont, ...(hindi.test(html) ? [devanagariFont] : [])];
   return fonts.map((font) => fontPreload(assets, font)).filter((preload) => preload !== null);
 }
 
-/** Whether a route's data was not loaded because the shop is busy right now, which passes. */
+/** Whether data is missing only because the shop is overloaded. */
 function isBusy(errors: readonly unknown[]): boolean {
   return errors.some(
     (error) => error instanceof Error && "code" in error && error.code === "SERVICE_UNAVAILABLE",

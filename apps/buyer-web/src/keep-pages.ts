@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** What is asked for with this header is kept by the service worker as a page that was seen. */
+/** Tells the service worker to cache the page. */
 const keep = { headers: { "x-haat-keep": "1", accept: "text/html" }, priority: "low" } as const;
 
 function whenIdle(work: () => void): void {
@@ -8,17 +8,16 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2_000);
 }
 
-/** Lets the service worker keep the page that is open now, with the files that it was drawn with. */
 function keepThisPage(): void {
   if (!navigator.serviceWorker.controller) return;
   const { href, pathname, search } = location;
   whenIdle(() => {
-    // Someone who has gone on since only passed by.
+    // Skip pages that were left quickly.
     if (location.href === href) fetch(`${pathname}${search}`, keep).catch(() => undefined);
   });
 }
 
-/** What the page is drawn with came before the service worker did, and lies in the browser's own cache. */
+/** These files loaded before the service worker existed; the browser's own cache has them. */
 function keepItsFiles(): void {
   for (const { name } of performance.getEntriesByType("resource")) {
     const { origin, pathname } = new URL(name);
@@ -27,7 +26,7 @@ function keepItsFiles(): void {
   }
 }
 
-/** Installs the service worker, and lets it keep the public pages that somebody sees, to be shown without a connection. */
+/** Installs the service worker, which caches the public pages a visitor opens. */
 export async function keepPages(router: AnyRouter): Promise<void> {
   const worker = navigator.serviceWorker;
   const isFirst = !worker.controller;

@@ -1,4 +1,4 @@
-/** Search parameters as plain text, so that an address reads `?search=123` and not `?search="123"`. */
+/** Plain values: `?search=123`, not `?search="123"`. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

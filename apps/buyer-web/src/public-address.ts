@@ -5,10 +5,7 @@ const longest = 1_000;
 const withoutSearch =
   /^\/(?:(?:home|about|help|delivery|returns|privacy|contact|sell)?|detail\/[\da-f-]{36})$/;
 
-/**
- * The address of a page that shows the same to everyone, by what its route reads: two addresses of one page are one.
- * Null for the pages of one person and for addresses that have no page.
- */
+/** Cache key of a public page: its path and known parameters. Null for all other pages. */
 export function publicAddress(url: string): string | null {
   const [path = "", search = ""] = url.split(/\?(.*)/s, 2);
   if (withoutSearch.test(path)) return path;

@@ -6,7 +6,7 @@ export type RouterManifest = Awaited<ReturnType<GetManifest>>;
 
 const routeFile = /^src\/routes\/(.+)\.tsx(?:\?|$)/;
 
-/** The id under which the router knows a route file: `_buyer.cart` is `/_buyer/cart`, `detail.index` is `/detail/`. */
+/** `_buyer.cart` is `/_buyer/cart`, `detail.index` is `/detail/`. */
 export function routeIdOf(source: string): string | null {
   const name = routeFile.exec(source)?.[1];
   if (name === undefined) return null;
@@ -22,7 +22,6 @@ interface Files {
   readonly styles: Set<string>;
 }
 
-/** A chunk with everything it imports at once. */
 function gather(vite: ViteManifest, chunk: ManifestChunk, into: Files): Files {
   if (into.scripts.has(chunk.file)) return into;
   into.scripts.add(chunk.file);
@@ -36,21 +35,19 @@ function gather(vite: ViteManifest, chunk: ManifestChunk, into: Files): Files {
 
 const address = (file: string) => `/${file}`;
 
-/** Addresses of what is not known yet. */
 const without = (known: Set<string>, files: Set<string>) =>
   [...files].filter((file) => !known.has(file)).map(address);
 
-/** The files of a page, to be asked for after its first paint. */
+/** Requested after the first paint. */
 export interface PageScripts {
-  /** What every page runs, what the entry imports before it: read in one go, they would hold the page up for long. */
+  /** Entry and shared chunks, imported one by one: together they would block the page. */
   readonly run: readonly string[];
-  /** What this page's routes will import, which need not wait to be named. */
+  /** Chunks of this page's routes. */
   readonly preload: readonly string[];
 }
 
 interface BuiltPages {
   readonly manifest: RouterManifest;
-  /** Which scripts a page of these routes needs, by their ids. */
   readonly scriptsOf: (routeIds: readonly string[]) => PageScripts;
 }
 
@@ -60,7 +57,7 @@ function entryOf(vite: ViteManifest): ManifestChunk {
   return entry;
 }
 
-/** Which files each route needs, from Vite's manifest, without what every page has already. */
+/** Files per route, without those every page has. */
 export function readBuild(vite: ViteManifest): BuiltPages {
   const entry = entryOf(vite);
   const first = gather(vite, entry, { scripts: new Set(), styles: new Set() });
@@ -86,7 +83,7 @@ export function readBuild(vite: ViteManifest): BuiltPages {
   };
 }
 
-/** The `Link` header that fetches a font before the style sheet asks for it; null when the build has none. */
+/** Preloads a font before the style sheet asks for it; null if the build has none. */
 export function fontPreload(assets: Assets, name: RegExp): string | null {
   if (assets.kind === "dev") return null;
   const font = Object.values(assets.manifest).find(({ file }) => name.test(file));
@@ -112,7 +109,7 @@ const inDevelopment: RouterManifest = {
 
 const built = new WeakMap<ViteManifest, BuiltPages>();
 
-/** What a build says of its pages (worked out once), or Vite in middleware mode, whose pages name their scripts themselves. */
+/** Cached per build. In development Vite names the scripts itself. */
 export function pagesOf(assets: Assets): BuiltPages {
   if (assets.kind === "dev") return { manifest: inDevelopment, scriptsOf: () => ({ run: [], preload: [] }) };
   const known = built.get(assets.manifest) ?? readBuild(assets.manifest);

@@ -9,13 +9,12 @@ import type { ShopContext } from "./shop-context.ts";
 
 interface RouterOptions {
   readonly context: ShopContext;
-  /** What our own scripts are marked with; on the server only. */
+  /** Server only. */
   readonly nonce?: string;
-  /** Where addresses are kept; the browser's address bar when left out. */
   readonly history?: RouterHistory;
 }
 
-/** An error crosses from server to browser without anything that it knows: not its text, not its cause. */
+/** Errors reach the browser without their message or cause. */
 const withoutDetails = createSerializationAdapter({
   key: "failure",
   test: (value): value is Error => value instanceof Error,
@@ -23,7 +22,6 @@ const withoutDetails = createSerializationAdapter({
   fromSerializable: () => new Error("The server could not load this page."),
 });
 
-/** A router of the shop: one for each request on the server, one for the whole visit in the browser. */
 export function makeRouter({ context, nonce, history }: RouterOptions) {
   const router = createRouter({
     routeTree,
@@ -32,7 +30,7 @@ export function makeRouter({ context, nonce, history }: RouterOptions) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: "intent",
-    // How fresh data is, is the query cache's business.
+    // The query cache decides on freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 250,
@@ -44,7 +42,7 @@ export function makeRouter({ context, nonce, history }: RouterOptions) {
     dehydrate: () => ({ origin: context.origin }),
   });
   router.options.serializationAdapters = [withoutDetails];
-  // The browser writes canonical addresses as the server did, whatever name it reached the shop by.
+  // Canonical addresses must match the server's, whatever host name the browser used.
   router.options.hydrate = ({ origin }: { origin: string }) => {
     router.update({ ...router.options, context: { ...context, origin } });
   };

@@ -1,18 +1,16 @@
 import type { PageScripts } from "./router-manifest.ts";
 
-/** A person who touches the page is not kept waiting for a picture, nor is a page whose pictures hang. */
+/** Starts anyway after this long: an image may hang. */
 const patienceMs = 2_000;
 
 interface Start {
   readonly nonce: string;
-  /** Whether the page shows something without its scripts. One that does not waits for nothing else. */
+  /** Pages that show nothing without scripts start them immediately. */
   readonly isRead: boolean;
 }
 
 /**
- * The script by which a page asks for its files once it is painted with its pictures, or at the first touch: asked for at
- * once, they share the line with what is looked at. A page that is empty without them asks at once. The script leaves nothing behind for
- * React to find.
+ * Loads scripts after the images or at the first touch, so that they don't compete with content.
  */
 export function startScripts({ run, preload }: PageScripts, { nonce, isRead }: Start): string {
   if (run.length === 0) return "";

@@ -4,10 +4,10 @@ import { art } from "virtual:art";
 import { aboutFigures } from "@haat/contract/shop.constants";
 import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import classes from "./about-page.module.css";
 import { ContactList, hasContact } from "./info/contact-list.tsx";
 import { ButtonLink } from "./shell/page/button-link.tsx";
 import { SchemePicture } from "./shell/scheme-picture.tsx";
-import classes from "./about-page.module.css";
 
 function Figures() {
   return (
@@ -22,7 +22,6 @@ function Figures() {
   );
 }
 
-/** What Haat is, in a few words and figures. */
 export function AboutPage() {
   const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   return (

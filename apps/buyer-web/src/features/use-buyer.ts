@@ -6,13 +6,13 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { forgetUser, storedUser } from "@haat/web-kit/session/session.ts";
 
 /**
- * The buyer who is logged in here: at once as remembered, then as the server says. Null for a visitor, on the
- * server and while its page is taken over, so that nothing personal is ever in a page that others may get.
+ * First from storage, then from the server. Null on the server and while hydrating, because pages
+ * are cached for everyone.
  */
 export function useBuyer(): UserView | null {
   const trpc = useTRPC();
   const isHydrated = useHydrated();
-  // A login or logout empties the cache under this query's feet and then leads elsewhere: look again.
+  // Login and logout clear the cache and then navigate: look again.
   useRouterState({ select: ({ location }) => location.href });
   const stored = isHydrated ? storedUser() : null;
   const { data: session } = useQuery({ ...trpc.account.me.queryOptions(), enabled: stored !== null });

@@ -5,7 +5,7 @@ import { ShopDocument } from "../features/shell/shop-document.tsx";
 import type { ShopContext } from "../shop-context.ts";
 
 export const Route = createRootRouteWithContext<ShopContext>()({
-  // Every address of the shop has a route below this one.
+  // A single match means that no route was found.
   head: ({ matches }) => siteHead({ isMissing: matches.length === 1 }),
   component: ShopDocument,
   errorComponent: ShopCrash,

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_buyer/sarchPro")({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: () => privateHead("Filter products"),
-  // As in the catalogue: another choice leaves the page as it is.
+  // Changing filters keeps the page.
   pendingMs: 1_000,
   component: FilterPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { requireUser } from "@haat/web-kit/session/guards.ts";
 
-/** Pages of a buyer who is logged in: the server sends the frame, the browser asks for what is theirs. */
+/** The server sends only the frame; the browser loads private data. */
 export const Route = createFileRoute("/_buyer")({
   ssr: false,
   beforeLoad: async ({ context, location }) => {

@@ -7,11 +7,11 @@ import { ProductsPage } from "../features/catalogue/products-page.tsx";
 
 export const Route = createFileRoute("/products")({
   validateSearch: readCatalogueSearch,
-  // What the page does not know, such as the marks that other sites put into addresses, makes no other page of it.
+  // Unknown parameters, such as tracking ids, don't make another page.
   loaderDeps: ({ search }) => readCatalogueSearch({ ...search }),
   loader: ({ context, deps }) => loadCatalogue(context, deps),
   head: ({ match }) => catalogueHead(match.context.origin, match.search),
-  // Another choice in the same list leaves the page as it is, and the focus where it was.
+  // Changing filters keeps the page and the focus.
   pendingMs: 1_000,
   component: ProductsPage,
   errorComponent: ProductsError,

@@ -13,7 +13,6 @@ interface EntryValues {
   readonly problem?: CartEntryView["problem"];
 }
 
-/** An entry of a cart as the server answers it. */
 export function aCartEntry(values: EntryValues = {}): CartEntryView {
   const {
     id = "1",

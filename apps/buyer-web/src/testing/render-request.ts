@@ -18,7 +18,6 @@ const manifest: ViteManifest = {
   "hindi.woff2": { file: "assets/anek-devanagari-devanagari-wght-normal-x1.woff2" },
 };
 
-/** What the API process would hand over for a visitor's request of this path. */
 export function aRenderRequest(database: Pick<DatabaseInUse, "db">, path: string): RenderRequest {
   const nothing = () => undefined;
   return {

@@ -13,16 +13,16 @@ type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
 interface Visit {
   readonly path: string;
   readonly person?: Person | undefined;
-  /** Done right before the page is opened. */
+  /** Runs right before the page opens. */
   readonly before?: (api: TestApi) => void;
 }
 
-/** Opens the whole shop at an address, as this buyer or as a visitor: real routes, real API, real database. */
+/** Opens the shop at a path, with its real routes, API and database. */
 export function renderShop(database: DatabaseInUse, path: string, person?: Person) {
   return openShop(database, { path, person });
 }
 
-/** Like {@link renderShop}, for a page whose calls go wrong from the first one on. */
+/** `before` can make calls fail from the first one on. */
 export async function openShop(database: DatabaseInUse, { path, person, before }: Visit) {
   const api = makeTestApi(database, "shop");
   if (person) {
@@ -38,7 +38,7 @@ export async function openShop(database: DatabaseInUse, { path, person, before }
   };
   const router = makeRouter({ context, history: createMemoryHistory({ initialEntries: [path] }) });
   before?.(api);
-  // The shop's root is the document itself.
+  // The shop renders the whole document.
   render(<RouterProvider router={router} />, { container: document as unknown as HTMLElement });
   return { api, router, user: testUser() };
 }

@@ -11,7 +11,7 @@ const { aBuyer } = builders(database);
 const password = "marigold-morning";
 const passwordHash = await createPasswords().hash(password);
 
-/** A buyer at their profile, who is logged in at another place as well. */
+/** A buyer's profile, with a second session elsewhere. */
 async function openProfile() {
   const email = `${crypto.randomUUID()}@example.test`;
   const buyer = await aBuyer({ email, passwordHash });

@@ -19,13 +19,12 @@ import { usePinFill } from "./use-pin-fill.ts";
 
 const none = { houseNo: "", road: "", city: "", district: "", state: "", pin: "" };
 
-/** What a tab keeps it by until it is saved. */
 const draft = "address";
 
 type AddressFormProps = {
   personId: string;
   address: UserView["address"];
-  /** The page that asked for an address; else one goes back to where one came from. */
+  /** The page that asked for an address; without one, saving goes back. */
   redirect: string | undefined;
 };
 
@@ -48,7 +47,6 @@ function useAfterSave(isSaved: boolean, redirect: string | undefined) {
   }, [isSaved]);
 }
 
-/** Why the address was not saved. */
 function Failure({ error }: { readonly error: unknown }) {
   const here = useRouterState({ select: ({ location }) => location.href });
   if (!error) return null;
@@ -67,7 +65,6 @@ function Failure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** All six fields of the address. Saved, it says so and goes on a moment later. */
 export function AddressForm({ personId, address, redirect }: AddressFormProps) {
   const goBack = useGoBack();
   const remember = useRememberUser();

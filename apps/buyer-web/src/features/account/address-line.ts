@@ -7,7 +7,6 @@ interface Address {
   readonly pin: string;
 }
 
-/** An address on one line, without the parts that are empty. */
 export function addressLine({ houseNo, road, city, district, state, pin }: Address): string {
   const places = [houseNo, road, city, district === city ? "" : district, state].filter(
     (part) => part !== "",

@@ -10,7 +10,6 @@ import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { MarketPicture } from "./login/market-picture.tsx";
 
-/** Confirms a first order by the link of a mail, at a click. */
 function ConfirmOrderForm({ token }: { readonly token: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -45,7 +44,7 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
   );
 }
 
-/** Where the mail of a first order leads; its token stands behind the number sign, which is never sent to a server. */
+/** The token is in the URL fragment, which browsers never send to a server. */
 export function ConfirmOrderPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return (

@@ -17,7 +17,6 @@ function factsOf({ name, email, contact, userType, address }: UserView): [string
   ];
 }
 
-/** A person's details, to read and to edit. */
 export function ProfileDetails({ user }: { readonly user: UserView }) {
   const [mode, setMode] = useState<"read" | "edit" | "edited">("read");
   if (mode === "edit") return <ProfileForm user={user} onDone={() => setMode("edited")} />;
@@ -32,7 +31,7 @@ export function ProfileDetails({ user }: { readonly user: UserView }) {
         ))}
       </dl>
       <Group mt="lg">
-        {/* Anyone who comes back from the form goes on where they left. */}
+        {/* Returns the focus after editing. */}
         <Button variant="light" autoFocus={mode === "edited"} onClick={() => setMode("edit")}>
           Edit profile
         </Button>

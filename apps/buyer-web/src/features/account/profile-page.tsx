@@ -62,7 +62,6 @@ function QuickActions() {
   );
 }
 
-/** Who one is here, and where one goes from it. */
 export function ProfilePage() {
   const buyer = useKnownUser();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ async function openForm() {
   return { ...shop, buyer, road, save, kept };
 }
 
-/** The page goes back when the answer is called, once its second and a half would be over. */
+/** Call the result to let the 1.5 seconds pass. */
 function holdGoingBack(): () => void {
   const timers = holdTimers(afterAddressMs);
   return () => {
@@ -85,7 +85,7 @@ describe("updating the address", () => {
     await waitFor(() => expect(field("State").value).toBe("Delhi"));
     expect(field("District").value).not.toBe(testAddress.district);
     expect(field("City").value).toBe("");
-    // Back where it was, what stood there comes back.
+    // The fields come back with their PIN code.
     await retype("PIN code", testAddress.pin);
     await waitFor(() => expect(field("City").value).toBe(testAddress.city));
     await retype("PIN code", "110001");
@@ -96,7 +96,7 @@ describe("updating the address", () => {
     await waitFor(() => expect(field("State").value).toBe("Karnataka"));
     expect(field("District").value).toBe("My own");
     expect(field("City").value).toBe("My town");
-    // What was typed beside it comes back with a PIN code as well.
+    // Typed text comes back with its PIN code too.
     await retype("PIN code", "110001");
     await waitFor(() => expect(field("State").value).toBe("Delhi"));
     await retype("City", "Elsewhere");

@@ -7,7 +7,6 @@ import { useKnownUser } from "./use-known-user.ts";
 
 const route = getRouteApi("/_buyer/updateAddress");
 
-/** Where one's orders go. Anyone who was sent here from an order goes back to it. */
 export function UpdateAddressPage() {
   const { redirect } = route.useSearch();
   const buyer = useKnownUser();

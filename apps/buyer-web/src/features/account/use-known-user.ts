@@ -2,10 +2,7 @@ import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { useMe } from "@haat/web-kit/session/session.ts";
 
-/**
- * Who is logged in, as last known: a page whose call hears that the session has ended stays, with what was typed into
- * it. Null until the first answer.
- */
+/** Falls back to the last known user: a form keeps its input when the session ends. */
 export function useKnownUser(): UserView | null {
   const { data: session } = useMe();
   const [known, setKnown] = useState<UserView | null>(null);

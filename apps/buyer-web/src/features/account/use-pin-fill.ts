@@ -17,12 +17,11 @@ interface AddressForm {
 }
 
 const whole = /^[1-9]\d{5}$/;
-/** Where a PIN code lies does not change while somebody is shopping. */
 const staleTime = Infinity;
 
 const plain = (pin: string) => pin.replaceAll(/\s/g, "");
 
-/** What lies at the PIN code of an address form: fills district and state in, asks for the city of another district, and tells when they contradict it. */
+/** Fills in district and state of a PIN code and asks again for a city of another district. */
 export function usePinFill(form: AddressForm) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -33,24 +32,24 @@ export function usePinFill(form: AddressForm) {
   });
   const placeOf = (asked: string) =>
     queryClient.query(trpc.shop.pin.queryOptions({ pin: asked }, { staleTime })).catch((): PinView => null);
-  /** The PIN code that was looked up last, and what stood beside it then. */
+  /** The last PIN code looked up, with the fields as they were then. */
   const last = useRef({ ...form.getValues() });
-  /** The district of that PIN code, which its people may write otherwise. */
+  /** Its district in our data; people may write it differently. */
   const lastDistrict = useRef<string>(undefined);
   const cities = useRef(new Map<string, string>());
 
-  /** Fills in what lies at the PIN code that stands there. The second time it changes nothing. */
+  /** Calling it again changes nothing. */
   const fillFrom = (place: PinView) => {
     const typed = { ...form.getValues() };
     const now = plain(typed.pin);
     const isOther = now !== plain(last.current.pin);
-    // What somebody has typed since stays; what belonged to the PIN code before goes with it.
+    // Fields edited since stay; fields filled for the previous PIN code go.
     const isLeft = (field: Field) => isOther && typed[field] === last.current[field];
     const fill = (field: Field, value: string | undefined, isOpen: boolean) => {
       if (isLeft(field) || (isOpen && value)) form.setFieldValue(field, value ?? "");
     };
     if (isOther) cities.current.set(plain(last.current.pin), typed.city);
-    // No city is known of a PIN code but what stood beside it before: in another district it is another one, and is asked for.
+    // Our data has no cities, so another district needs another city.
     const was = lastDistrict.current ?? typed.district;
     if (place && place.district !== was && isLeft("city"))
       form.setFieldValue("city", cities.current.get(now) ?? "");
@@ -61,21 +60,21 @@ export function usePinFill(form: AddressForm) {
   };
 
   useEffect(() => {
-    // Not answered yet, or no whole PIN code.
+    // Undefined: no answer yet, or an incomplete PIN code.
     if (place !== undefined) fillFrom(place);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
   }, [place, pin]);
 
   return {
     /**
-     * Goes on where PIN code and state agree, with what lies at the PIN code filled in; else the field says what is wrong or
-     * missing. Unanswered, the server says it later.
+     * Calls back with the completed address, or shows the problem at its field. Without an answer
+     * from the server it allows the address.
      */
     whenItFits: async <Address extends Typed>(address: Address, goOn: (address: Address) => void) => {
       const sent = { ...form.getValues() };
       const before = plain(last.current.pin);
       const [found, left] = await Promise.all([placeOf(address.pin), whole.test(before) && placeOf(before)]);
-      // Sent before the answer was there, it has what belongs to the PIN code before.
+      // Submitted before the lookup answered: the district may belong to the previous PIN code.
       if (found && plain(form.getValues().pin) === address.pin) {
         if (left) lastDistrict.current = left.district;
         fillFrom(found);

@@ -1,10 +1,8 @@
 export const pendingAddKey = "haat-pending-add";
 
-/** What a visitor wanted to put into the cart before logging in. */
 export interface PendingAdd {
   readonly productId: string;
   readonly quantity: number;
-  /** Whether they wanted to buy it at once. */
   readonly isBuyNow: boolean;
 }
 
@@ -12,11 +10,11 @@ export interface KeptAdd extends PendingAdd {
   readonly redirect: string;
 }
 
-/** Keeps the wish over the login that leads to this address; for this tab only. */
+/** Survives the login, in this tab only. */
 export function keepPendingAdd(wish: PendingAdd, redirect: string): void {
   try {
     sessionStorage.setItem(pendingAddKey, JSON.stringify({ ...wish, redirect } satisfies KeptAdd));
   } catch {
-    // Then the product has to be added again.
+    // Storage is full or blocked: the product has to be added again.
   }
 }

@@ -4,7 +4,7 @@ import { makeQuantitySaver, savePauseMs } from "./quantity-saver.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server whose answers come when the test says so; counts what is on its way at once. */
+/** The test decides when the server answers. */
 function aServer() {
   const sent: [entryId: string, quantity: number][] = [];
   const waiting: ((isKept: boolean) => void)[] = [];

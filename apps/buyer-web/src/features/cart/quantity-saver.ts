@@ -1,16 +1,16 @@
-/** Keeps one quantity on the server; rejects when that was refused or got no answer. */
+/** Rejects when the server refuses or doesn't answer. */
 export type SaveQuantity = (entryId: string, quantity: number) => Promise<unknown>;
 
 export interface QuantitySaver {
-  /** The quantities that are wanted and not yet kept, by entry; another object after each change. */
+  /** Unsaved quantities by entry; a new map after each change. */
   readonly wanted: () => ReadonlyMap<string, number>;
-  /** Calls back after each change of `wanted`, until the answer is called. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Wants this quantity from now on; it is sent after a pause, and only the last one of a quick row is. */
+  /** Saves after a pause; only the last of several quick changes is sent. */
   readonly want: (entryId: string, quantity: number) => void;
-  /** Sends at once what waits. Answers when nothing is left: whether each last quantity was kept. */
+  /** Saves now. Resolves once nothing is pending: whether the server took each last quantity. */
   readonly flush: () => Promise<boolean>;
-  /** Wants nothing of this entry any more. Answers when no request for it is on its way. */
+  /** Drops pending changes. Resolves when no request for the entry is running. */
   readonly forget: (entryId: string) => Promise<void>;
 }
 
@@ -22,7 +22,6 @@ interface Pending {
 
 export const savePauseMs = 300;
 
-/** What is wanted of all that is pending, for those who show it. */
 function watched(pending: ReadonlyMap<string, Pending>) {
   const listeners = new Set<() => void>();
   let wanted: ReadonlyMap<string, number> = new Map();
@@ -39,7 +38,7 @@ function watched(pending: ReadonlyMap<string, Pending>) {
   };
 }
 
-/** Saves quantities that change quickly: for each entry one request at a time, and the last number wins. */
+/** One request per entry at a time; the last quantity wins. */
 export function makeQuantitySaver(save: SaveQuantity): QuantitySaver {
   const pending = new Map<string, Pending>();
   const { wanted, subscribe, publish } = watched(pending);

@@ -15,14 +15,14 @@ interface Wish {
   readonly quantity: number;
 }
 
-/** To the login, which afterwards does what was wanted and comes back. */
+/** Goes to the login, which then adds the product and comes back. */
 function useLogInFirst({ isBuyNow }: { readonly isBuyNow: boolean }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   const here = useRouterState({ select: ({ location }) => location.href });
   return useCallback(
     (wish: Wish) => {
-      // A second click finds the login on its way, or there already.
+      // A second click while the login is loading.
       if (history.location.pathname === "/login") return undefined;
       keepPendingAdd({ ...wish, isBuyNow }, here);
       return navigate({ to: "/login", search: { redirect: here } });
@@ -33,20 +33,18 @@ function useLogInFirst({ isBuyNow }: { readonly isBuyNow: boolean }) {
 
 type LogInFirst = ReturnType<typeof useLogInFirst>;
 
-/** Why it was not done; who turns out not to be logged in as a buyer does that first. */
 function sayWhyNot(error: unknown, logInFirst: () => ReturnType<LogInFirst>) {
   const reason = refusalOf(error)?.reason;
   if (reason === "NOT_LOGGED_IN" || reason === "WRONG_ROLE") return logInFirst();
   toastError(messageOf(error, "Failed to add product to cart"));
 }
 
-/** Does it for a buyer, and answers what ends with it; a visitor logs in first. */
 function useWish(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst) {
   const isBuyer = useBuyer() !== null;
   const saver = useQuantitySaver();
   return useCallback(
     (wish: Wish): PromiseLike<unknown> | undefined => {
-      // A quantity of the same product that is still on its way to the cart would undo what is added.
+      // A pending quantity of the same product would overwrite the added pieces.
       if (isBuyer)
         return saver
           .flush()
@@ -59,7 +57,7 @@ function useWish(send: (wish: Wish) => Promise<unknown>, logInFirst: LogInFirst)
   );
 }
 
-/** Puts pieces of a product into the cart and says so. `add` stays the same as long as it does the same. */
+/** `add` is stable, so that memoised cards don't render again. */
 export function useAddToCart() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -76,7 +74,7 @@ export function useAddToCart() {
   return { add: useWish(mutateAsync, logInFirst), isAdding: isPending };
 }
 
-/** Leads to the checkout of exactly these pieces; the cart stays as it is. */
+/** Orders exactly these pieces; the cart stays as it is. */
 export function useBuyNow() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import { useCart } from "./use-cart.ts";
 
-/** How many entries the cart has; 0 for a visitor and until it is known. */
+/** 0 for visitors and while loading. */
 export function useCartCount(isLoggedIn: boolean): number {
   const { cart } = useCart({ enabled: isLoggedIn });
   return isLoggedIn && cart ? cart.entries.length : 0;

@@ -8,18 +8,18 @@ const none: ReadonlyMap<string, number> = new Map();
 
 interface Asked {
   readonly enabled?: boolean;
-  /** One entry by itself, in the cart or bought at once. */
+  /** Loads one entry only: Buy Now entries aren't in the cart. */
   readonly entryId?: string | undefined;
 }
 
-/** The buyer's cart as the server knows it, with the quantities that were chosen since. */
+/** The server's cart with unsaved quantities applied. */
 export function useCart({ enabled = true, entryId }: Asked = {}) {
   const { subscribe, wanted } = useQuantitySaver();
   const quantities = useSyncExternalStore(subscribe, wanted, () => none);
   const { data, error, isFetching, refetch } = useQuery({
     ...useTRPC().cart.show.queryOptions(entryId ? { entryId } : undefined),
     enabled,
-    // Another window may have filled it in the meantime.
+    // Another window may have changed it.
     refetchOnWindowFocus: "always",
   });
   return { cart: data && withQuantities(data, quantities), error, isFetching, refetch };

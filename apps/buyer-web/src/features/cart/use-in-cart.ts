@@ -5,7 +5,7 @@ import { useBuyer } from "../use-buyer.ts";
 
 const nothing: readonly string[] = [];
 
-/** The products that the buyer has in the cart; none for a visitor, and in a page as the server makes it. */
+/** Ids of the products in the cart; empty on the server. */
 export function useInCart(): ReadonlySet<string> {
   const isLoggedIn = useBuyer() !== null;
   const { data } = useQuery({

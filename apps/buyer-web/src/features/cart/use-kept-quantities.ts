@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuantitySaver } from "./use-quantity-saver.ts";
 
-/** Waits until every quantity on the page is kept on the server; where one is refused, one stays and reads why. */
+/** When a quantity is refused, the buyer stays on the page and reads why. */
 export function useKeptQuantities() {
   const saver = useQuantitySaver();
   const [isSaving, setIsSaving] = useState(false);

@@ -19,7 +19,7 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
         (cart) => cart && withQuantities(cart, new Map([[entryId, quantity]])),
       ),
     onError: (error) => toastError(messageOf(error, "Failed to update quantity. Please try again.")),
-    // Nobody waits for it: what is shown is right already.
+    // Not awaited: the page already shows the new quantity.
     onSettled: () => void refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
   });
   const saver = makeQuantitySaver((entryId, quantity) =>
@@ -30,14 +30,14 @@ function saverOf({ queryClient, trpc }: WebContext): QuantitySaver {
   return saver;
 }
 
-/** Anyone who closes the page right after a click has clicked all the same. */
+/** Saves a click made right before the page is closed. */
 function flushWhenLeft(saver: QuantitySaver): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void saver.flush();
   });
 }
 
-/** What saves the quantities of this visit's cart: one for all pages, so that leaving the cart loses no click. */
+/** One saver for all pages, so that leaving the cart loses no click. */
 export function useQuantitySaver(): QuantitySaver {
   return saverOf({ queryClient: useQueryClient(), trpc: useTRPC() });
 }

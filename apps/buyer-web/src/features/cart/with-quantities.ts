@@ -1,7 +1,6 @@
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { timesQuantity } from "@haat/contract/money";
 
-/** The cart with these quantities, by entry, in place of its own. */
 export function withQuantities(cart: CartView, quantities: ReadonlyMap<string, number>): CartView {
   const entries = cart.entries.map((entry) => {
     const quantity = quantities.get(entry.id) ?? entry.quantity;

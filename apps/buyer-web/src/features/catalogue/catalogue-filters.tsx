@@ -20,7 +20,7 @@ type CatalogueFiltersProps = {
   readonly onToggle: () => void;
 };
 
-/** Search box, selects and price range; behind a button on a phone. Without scripts a form that is sent. */
+/** Without scripts it is a plain form. */
 export function CatalogueFilters({ filters, isOpen, onToggle }: CatalogueFiltersProps) {
   const facets = useFacets(filters.search);
   const form = useRef<HTMLFormElement>(null);

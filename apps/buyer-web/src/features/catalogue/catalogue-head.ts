@@ -1,7 +1,7 @@
 import { pageHead } from "../shell/page/page-head.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
-/** The head of the catalogue. A category is a page of its own; other filters and orders are not. */
+/** Categories are pages of their own; other filters share their canonical address. */
 export function catalogueHead(origin: string, { search, category, subcategory, cursor }: CatalogueSearch) {
   const names = { ...(category && { category }), ...(subcategory && { subcategory }) };
   const query = new URLSearchParams(names).toString();
@@ -16,7 +16,7 @@ export function catalogueHead(origin: string, { search, category, subcategory, c
         ? "Discover our curated collection of premium products from many sellers. Pay in cash when they arrive."
         : `${place} from many sellers, with prices, ratings and stock. Pay in cash when it arrives.`,
   });
-  // A page further down is another one tomorrow: its products are followed, itself is not kept.
+  // Later pages change daily: search engines follow their links but don't index them.
   return cursor
     ? { ...head, meta: [...head.meta, { name: "robots", content: "noindex, follow" }], links: [] }
     : head;

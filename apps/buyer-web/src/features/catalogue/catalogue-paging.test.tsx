@@ -24,7 +24,7 @@ describe("a long list", () => {
         .map(({ state }) => state.dataUpdateCount);
     await screen.findByText("Showing 50 of 50 products");
     expect(cards()).toHaveLength(24);
-    // Those of places and ratings, and those of sizes, colours and brands, each once.
+    // Counts of categories and ratings, and of sizes, colours and brands: each once.
     await waitFor(() => expect(counts()).toEqual([1, 1]));
     api.hold("product.list");
     await user.click(await loadMore());

@@ -5,17 +5,16 @@ import { toCatalogueFilter, toCatalogueInput, type CatalogueSearch } from "./cat
 
 const freshMs = 60_000;
 const isServer = typeof document === "undefined";
-/** Anyone who reads a product for a while finds the list as it was left. */
+/** Long enough to read a product and come back to the list. */
 const keptMs = isServer ? Infinity : 30 * 60_000;
 
-/** The catalogue page by page, for one address. */
 export function catalogueQuery(trpc: WebContext["trpc"], search: CatalogueSearch) {
   const { cursor } = search;
   return trpc.product.list.infiniteQueryOptions(toCatalogueInput(search), {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: freshMs,
     gcTime: keptMs,
-    // The key of a question knows no cursor; a list from further down is another list.
+    // The query key has no cursor, and a list that starts later is another list.
     ...(cursor !== undefined && {
       initialCursor: cursor,
       queryKeyHashFn: (key: readonly unknown[]) => hashKey([...key, cursor]),
@@ -23,10 +22,7 @@ export function catalogueQuery(trpc: WebContext["trpc"], search: CatalogueSearch
   });
 }
 
-/**
- * How many products each choice would keep, of sizes, colours and brands only where `withValues` asks. One question for
- * all pages of a list, whatever its order.
- */
+/** Product counts per filter option; those of sellers' own values only with `withValues`. */
 export function facetsQuery(
   trpc: WebContext["trpc"],
   search: CatalogueSearch,
@@ -40,7 +36,7 @@ function isRefusedAsked(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "BAD_REQUEST";
 }
 
-/** On the server the first page is there before the document is drawn; in the browser the page shows it coming. */
+/** The server waits for the first page; the browser shows it loading. */
 export async function loadCatalogue(
   { queryClient, trpc }: WebContext,
   search: CatalogueSearch,
@@ -50,7 +46,7 @@ export async function loadCatalogue(
   try {
     await loading;
   } catch (error) {
-    // A place that this list does not have: an old link, or the order was changed in the address.
+    // An outdated cursor: an old link, or a sort edited in the address.
     if (search.cursor === undefined || !isRefusedAsked(error)) throw error;
     throw redirect({ to: "/products", search: { ...search, cursor: undefined } });
   }

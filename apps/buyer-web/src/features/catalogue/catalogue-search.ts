@@ -6,7 +6,6 @@ import type { CatalogueFilter, CatalogueInput } from "@haat/contract/product/pro
 import { wholePin } from "@haat/contract/typed/pin";
 import { cursor, oneOf, searchSchema, text, type Parameter } from "@haat/web-kit/search-schema.ts";
 
-/** The filters of values that sellers write themselves. */
 export const valueFilters = ["size", "colour", "brand"] as const;
 /** Text fields in pages without scripts. */
 export const typedFilters = [...valueFilters, "pin"] as const;
@@ -22,7 +21,7 @@ const subcategory: Parameter<string> = (value) => toSubcategory(anyText(value) ?
 const rating: Parameter<number> = oneOf(ratingFilters);
 const otherSorts = catalogueSorts.filter((sort) => sort !== "relevance");
 
-/** The catalogue's address. Prices are rupees as typed; a category has its name in the catalogue: Clothing, not Fashion. */
+/** Prices are rupees as typed; categories have their catalogue name: Clothing, not Fashion. */
 export const readCatalogueSearch = searchSchema(
   {
     search: text(100),
@@ -39,7 +38,7 @@ export const readCatalogueSearch = searchSchema(
     brand: text(100),
     pin: (value) => wholePin(anyText(value) ?? "") ?? undefined,
     sort: oneOf(otherSorts),
-    /** Where a later page begins, for visitors without scripts. */
+    /** Start of a later page, for visitors without scripts. */
     cursor,
   },
   (search) => {
@@ -50,7 +49,6 @@ export const readCatalogueSearch = searchSchema(
 );
 export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>;
 
-/** What an address keeps of all there is, whatever the order. */
 export function toCatalogueFilter(search: CatalogueSearch): Partial<CatalogueFilter> {
   const category = search.category === undefined ? null : toCategory(search.category);
   const amount = (rupees: string | undefined): Paise | null =>
@@ -68,14 +66,14 @@ export function toCatalogueFilter(search: CatalogueSearch): Partial<CatalogueFil
   };
 }
 
-/** The catalogue's question for an address; where a page begins is not part of it. */
+/** The cursor isn't part of it. */
 export function toCatalogueInput(search: CatalogueSearch): Partial<CatalogueInput> {
   return { ...toCatalogueFilter(search), ...(search.sort && { sort: search.sort }) };
 }
 
 const filters = ["search", "category", "subcategory", "rating", "min", "max", ...typedFilters] as const;
 
-/** Whether anything is filtered; the order, the page and what an address holds besides filter nothing. */
+/** Sort, cursor and unknown parameters don't filter. */
 export function isFiltered(search: CatalogueSearch): boolean {
   return filters.some((name) => search[name] !== undefined);
 }

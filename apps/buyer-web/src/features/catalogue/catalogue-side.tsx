@@ -8,17 +8,16 @@ const loadTree = () => import("./tree/category-tree.tsx").then(({ CategoryTree }
 
 type CatalogueSideProps = {
   readonly filters: CatalogueFilters;
-  /** Whether the filters are unfolded where a phone folds them. */
   readonly isOpen: boolean;
 };
 
-/** The tree of categories beside the list. It is of no use without scripts, so the server does not draw it. */
+/** Useless without scripts, so the server doesn't render it. */
 export function CatalogueSide({ filters, isOpen }: CatalogueSideProps) {
   const facets = useFacets(filters.search);
   const isWide = useMediaQuery("(min-width: 48em)", false);
-  // Behind its button it waits for a finger on the page: its styles have the whole page laid out again.
+  // On phones it waits for a touch, because its styles relayout the whole page.
   const isTouched = useFirstTouch();
-  // Until it comes its column is empty: the selects above the list choose the same.
+  // Until then the selects above the list offer the same.
   const { component: CategoryTree } = useComponentWhen(isWide || isOpen || isTouched, loadTree);
   return CategoryTree && <CategoryTree filters={filters} facets={facets} />;
 }

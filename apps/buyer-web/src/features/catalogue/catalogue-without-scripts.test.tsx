@@ -17,7 +17,7 @@ async function open(path: string) {
   return { status: response.status, location: response.headers.get("location"), html: response.html };
 }
 
-/** What a reader without scripts sees: the body without its scripts. */
+/** The body without its scripts. */
 function seen(html: string): string {
   return html.slice(html.indexOf("<body")).replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
@@ -85,7 +85,7 @@ describe("the catalogue without scripts", () => {
     const { productIds } = await aFamily({ name: "Linen kurta", brand: "Kalakari", variants });
     const { html } = await open("/products?size=L&colour=Red&brand=Kalakari&category=");
     expect(seen(html)).toContain("Showing 1 of 61 products");
-    // Of the family the one that was meant.
+    // The matching variant of the family.
     expect(seen(html)).toContain(`href="/detail/${productIds[1]}"`);
     expect(seen(html)).toMatch(/<input[^>]*name="size"[^>]*value="L"/);
     expect(seen(html)).toContain("Size L");

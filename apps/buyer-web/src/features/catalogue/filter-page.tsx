@@ -21,7 +21,6 @@ import { ValueFilters } from "./values/value-filters.tsx";
 
 const route = getRouteApi("/_buyer/sarchPro");
 
-/** On a phone the tree is long: the way past it to the products, with how many there are. */
 function ToProducts({ search }: { readonly search: CatalogueSearch }) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
   const first = data?.pages[0];
@@ -44,7 +43,6 @@ function ToProducts({ search }: { readonly search: CatalogueSearch }) {
   );
 }
 
-/** The catalogue with the whole tree of categories beside it; the same filters and address as the product list. */
 export function FilterPage() {
   const search = route.useSearch();
   const filters = useCatalogueFilters("/sarchPro", search);

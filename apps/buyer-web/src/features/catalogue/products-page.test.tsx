@@ -112,7 +112,7 @@ describe("the filters that are on", () => {
       "/products?category=Clothing&subcategory=Women+Clothing&min=1&sort=rating",
     );
     await user.click(await screen.findByRole("button", { name: "Remove filter Clothing" }));
-    // Without its category the subcategory goes, too.
+    // The subcategory goes with its category.
     await waitFor(() => expect(router.state.location.search).toEqual({ min: "1", sort: "rating" }));
     await user.click(await screen.findByRole("button", { name: "Clear all" }));
     await screen.findByText("Showing 3 products");

@@ -10,7 +10,6 @@ import classes from "./products-page.module.css";
 
 const route = getRouteApi("/products");
 
-/** The catalogue: everything the shop has, searched, filtered and sorted, with the tree of categories at its side. */
 export function ProductsPage() {
   const search = route.useSearch();
   const filters = useCatalogueFilters("/products", search);

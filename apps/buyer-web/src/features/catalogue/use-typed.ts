@@ -1,17 +1,14 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useRef, useState } from "react";
 
-/** How long after the last key the list follows. */
 const typingPauseMs = 300;
 
 type Texts = Readonly<Record<string, string>>;
 
 interface Typed<T extends Texts> {
-  /** What the address says. */
   readonly values: T;
-  /** What is meant by what was typed. */
   readonly clean: (texts: T) => T;
-  /** Puts it into the address. The pauses of one typing are one step of the history, which the first makes. */
+  /** Pauses within one typing share one history step, made by the first. */
   readonly onSettle: (texts: T, how: { readonly isFirst: boolean }) => void;
 }
 
@@ -19,11 +16,11 @@ function isSame(one: Texts, other: Texts): boolean {
   return Object.entries(one).every(([key, text]) => text === other[key]);
 }
 
-/** Texts that filter while they are typed: the list follows when the typing pauses, at once on Enter or on leaving. */
+/** Follows after a pause, or immediately on Enter and blur. */
 export function useTyped<T extends Texts>({ values, clean, onSettle }: Typed<T>) {
   const [draft, setDraft] = useState({ texts: values, seen: values, sent: values });
   if (!isSame(draft.seen, values)) {
-    // The address changed. Unless it follows what was typed here, it wins: a chip was taken off, a link followed.
+    // The address changed by other means than typing here, such as a removed chip: it wins.
     const isOurs = isSame(values, draft.sent);
     setDraft({ texts: isOurs ? draft.texts : values, seen: values, sent: values });
   }

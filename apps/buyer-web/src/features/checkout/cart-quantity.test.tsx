@@ -9,7 +9,7 @@ import { savePauseMs } from "../cart/quantity-saver.ts";
 const database = testDatabase();
 const { aBuyer, aProduct, anEntry, anOrder } = builders(database);
 
-/** The cart of one entry, whose quantity is sent when `pause` says that the row of clicks is over, or by something else. */
+/** `pause` lets the saver's pause pass. */
 async function openCart({ stock = 99, quantity = 1 } = {}) {
   const buyer = await aBuyer({ address: testAddress });
   const product = await aProduct({ name: "Basket", pricePaise: 10_000, stock });

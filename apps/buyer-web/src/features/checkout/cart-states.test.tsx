@@ -14,7 +14,7 @@ const busy = "The shop is busy right now. Please try again in a moment.";
 const openEmpty = async (before: (api: TestApi) => void) =>
   openShop(database, { path: "/cart", person: await aBuyer(), before });
 
-/** A cart with two baskets of ₹100 that have no brand. */
+/** Two baskets of ₹100 without a brand. */
 async function openCart() {
   const buyer = await aBuyer({ address: testAddress });
   const product = await aProduct({ name: "Basket", brand: "", pricePaise: 10_000 });
@@ -136,7 +136,7 @@ describe("a row of the cart", () => {
 
   it("shows what another window has put in as soon as this one has the focus again", async () => {
     const { api } = await openCart();
-    // What follows the focus has come with the toasts, at the first touch of the page.
+    // The focus handling loads with the toasts.
     toastSuccess("Ready.");
     await screen.findByText("Ready.");
     const { id: productId } = await aProduct({ name: "Lamp" });

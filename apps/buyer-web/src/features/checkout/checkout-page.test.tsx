@@ -61,7 +61,7 @@ describe("the cart", () => {
 });
 
 describe("the shipping address", () => {
-  /** Enters these into the shipping step, in place of what stands there. */
+  /** Replaces the shipping step's fields. */
   async function enter(user: Awaited<ReturnType<typeof renderShop>>["user"], fields: Record<string, string>) {
     for (const [label, text] of Object.entries(fields)) {
       const field = await screen.findByLabelText(label);
@@ -93,7 +93,7 @@ describe("the shipping address", () => {
       "PIN code": "682001",
     });
     await waitFor(() => expect([value("District"), value("State")]).toEqual(["Ernakulam", "Kerala"]));
-    // The account's city lies elsewhere.
+    // The account's city is in another district.
     expect(value("City")).toBe("");
     await enter(user, { City: "Kochi" });
     expect(screen.getByLabelText<HTMLInputElement>("Save as my address").checked).toBe(false);
@@ -209,7 +209,7 @@ describe("placing an order", () => {
     screen.getByRole("button", { name: "Print" });
     screen.getByRole("button", { name: "Cancel order" });
     await screen.findByRole("link", { name: "Basket" });
-    // The first address is kept on the account: the box is ticked where there was none.
+    // Without an address on the account, the box is ticked.
     expect((await api.client.account.me.query())?.user.address).toMatchObject({
       city: testAddress.city,
       houseNo: "",

@@ -2,7 +2,6 @@ import { WithCart } from "../cart/with-cart.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { Checkout } from "./checkout.tsx";
 
-/** The cart and its checkout. */
 export function CheckoutPage() {
   return (
     <Page title="Your cart">

@@ -118,7 +118,7 @@ describe("the three steps of the checkout", () => {
   });
 
   it.each(["Road", "City", "District", "State", "PIN code"])("ask for the %s", async (label) => {
-    // Of a PIN code that is not known, so that nothing is filled in.
+    // An unknown PIN code, so that nothing is filled in.
     const { press, user } = await openCheckout({ ...testAddress, pin: "900001" });
     await press("Proceed to Checkout");
     await user.clear(await screen.findByLabelText(label));

@@ -63,7 +63,7 @@ function Step({ checkout, deliveryDays }: StepProps) {
   );
 }
 
-/** Brings the new step into view, for eyes and screen readers; the first one is where the page starts. */
+/** Moves focus and scroll to a new step, but not to the first one. */
 function useStepFocus(step: string) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(step);
@@ -76,14 +76,13 @@ function useStepFocus(step: string) {
   return ref;
 }
 
-/** What a refused order asks of the buyer; the cart itself shows it at each row. */
+/** The cart step shows the problem at each row instead. */
 function hintAfterRefusal({ step, selected, hindered, refusal }: CheckoutState): string | null {
   if (step === "cart" || hindered.length === 0 || !isCartChanged(refusal?.reason ?? null)) return null;
   if (selected.length === 0) return "Go back to the cart to change what you order.";
   return `Without ${hindered.map(({ product }) => `“${fullName(product)}”`).join(", ")} you can still order.`;
 }
 
-/** The cart, and the three steps from it to the order. */
 export function Checkout({ cart }: { readonly cart: CartView }) {
   const checkout = useCheckout(cart);
   const { step, selected, totals, refusal, order } = checkout;

@@ -1,4 +1,4 @@
-/** A new key for one order; works on plain http too, where `crypto.randomUUID` does not exist. */
+/** `crypto.randomUUID` doesn't exist on plain http. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -9,7 +9,7 @@ export interface OrderKey {
   readonly content: string;
 }
 
-/** The key for this content: the one before while the content is the same, so that a lost answer is found again. */
+/** Reuses the key for the same content, so that a lost answer is found again. */
 export function keyFor(content: object, before: OrderKey | null): OrderKey {
   const text = JSON.stringify(content);
   return before?.content === text ? before : { key: newKey(), content: text };

@@ -6,7 +6,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
 
-/** Changes the quantity of one entry, seen at once and saved behind, or takes the entry out and says so. */
 export function useCartEntry(entryId: string, onRemoved: () => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

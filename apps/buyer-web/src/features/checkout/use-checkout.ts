@@ -18,7 +18,6 @@ import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkou
 import { useCheckoutStep } from "./steps/use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
 
-/** What is ordered now: all that can be, until the buyer takes something out. */
 function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
   const [left, setLeft] = useState(readLeftOut);
   const choice: Choice = { left, limit };
@@ -33,7 +32,6 @@ function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
   };
 }
 
-/** A moment after the order leads to its page. */
 function useLeaveAfterOrder(orderId: string | null) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -42,20 +40,19 @@ function useLeaveAfterOrder(orderId: string | null) {
     if (!orderId) return;
     const timer = setTimeout(() => {
       void refreshLoaded(queryClient, trpc.cart.show.queryFilter());
-      // Back leads to no checkout that is over.
+      // Back must not lead to a finished checkout.
       void navigate({ to: "/orders/$orderId", params: { orderId }, replace: true });
     }, afterOrderMs);
     return () => clearTimeout(timer);
   }, [orderId, navigate, queryClient, trpc]);
 }
 
-/** Says that it is done; what was typed for it is kept no longer. */
 function afterOrder(buyerId: string | undefined): void {
   if (buyerId) dropDraft(buyerId, cartDraft);
   toastSuccess("Order placed successfully!");
 }
 
-/** Another address would ask who is there; the note has the way to the login instead. */
+/** Changing the address would ask for the login; the note links to it. */
 function isLoggedOut(refusal: OrderRefusal | null): boolean {
   return refusal?.reason === "NOT_LOGGED_IN";
 }
@@ -67,15 +64,13 @@ interface Progress {
   readonly entered: Recipient | null;
 }
 
-/** The step that can be shown where this one is asked for. */
 function stepFor(asked: CheckoutStep, { isOrdered, isEmpty, refusal, entered }: Progress): CheckoutStep {
   if (isOrdered) return "payment";
-  // All may have been taken out or sold out in the meantime; who was refused reads why before going on to the cart.
+  // Everything may be removed or sold out; after a refusal the buyer reads why first.
   if (isEmpty) return refusal && asked !== "cart" ? stepAfterRefusal : "cart";
   return asked === "payment" && (refusal || !entered) ? stepAfterRefusal : asked;
 }
 
-/** The state of one checkout: step, selection, address, and the order about to be placed. */
 export function useCheckout(cart: CartView) {
   const account = useKnownUser();
   const { choice, select, selected, hindered } = useChoice(cart);
@@ -120,7 +115,7 @@ export function useCheckout(cart: CartView) {
       order.prepare(recipient);
       go("payment");
     },
-    // What changed is still to be read in the cart.
+    // The cart still shows what changed.
     back: () => show(stepBefore(step), { replace: true }),
     choice,
     select,
@@ -130,10 +125,9 @@ export function useCheckout(cart: CartView) {
     totals: totalsOf(selected, cart.shipping),
     account,
     recipient: entered,
-    /** What was typed into the shipping step when it was left. */
     typed,
     keepTyped: setTyped,
-    /** The recipient that was chosen before an order was refused, to order again from the cart right away. */
+    /** After a refusal the cart can order again right away. */
     chosenRecipient: refusal && entered,
     place: () => whenKept(() => entered && place(entered)),
     isSaving,

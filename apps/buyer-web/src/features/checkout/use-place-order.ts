@@ -11,32 +11,27 @@ import { asSeen, totalsOf } from "./cart/cart-selection.ts";
 import { keyFor, type OrderKey } from "./order-key.ts";
 import { changedDetails, isCartChanged, isOutOfReach, orderChanges } from "./summary/order-changes.ts";
 
-/** Why an order was not placed. */
 export interface OrderRefusal {
   readonly message: string;
-  /** Null where the server gave none, or did not answer. */
+  /** Null without an answer or a reason. */
   readonly reason: Reason | null;
-  /** What is different now, a sentence each. */
+  /** One sentence per change. */
   readonly changes: readonly string[];
-  /** No answer came: the order may have been placed all the same. */
+  /** The order may have been placed all the same. */
   readonly isUnanswered: boolean;
-  /** That is so because there was no connection. */
   readonly isUnconnected: boolean;
 }
 
 interface PlaceOrderOptions {
-  /** The cart as the buyer sees it. */
   readonly cart: CartView;
-  /** The one entry that the cart was asked for, if it was. */
   readonly entryId?: string;
-  /** What is ordered of it. */
   readonly entries: readonly CartEntryView[];
-  /** The order was placed, whether its page is still open or not. */
+  /** Called even after the page was left. */
   readonly onPlaced: () => void;
   readonly onRefused: (refusal: OrderRefusal) => void;
 }
 
-/** Sends orders. Refused for what is in the cart, it reads the cart again and says what changed. */
+/** After a refusal about the cart it loads the cart again and says what changed. */
 function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -70,10 +65,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
   );
 }
 
-/**
- * Places entries of the cart as one order, at the total that is seen. Every try of the same content goes with the same
- * key, so that the answer to a lost one is found again.
- */
+/** Repeating the same content uses the same key, so that a lost answer is found again. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
   const { cart, entries } = options;
   const [orderKey, setOrderKey] = useState<OrderKey | null>(null);
@@ -87,17 +79,15 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   });
 
   return {
-    /** The payment step opens: the order gets its key. */
     prepare: (recipient: Recipient) => setOrderKey((before) => keyFor(contentFor(recipient), before)),
     place: (recipient: Recipient) => {
-      // A cart that changed on this very page since the step opened is another order.
+      // A cart that changed since the step opened is another order.
       const { key, content } = keyFor(contentFor(recipient), orderKey);
       setOrderKey({ key, content });
       mutate({ ...contentFor(recipient), idempotencyKey: key, seen: asSeen(entries) });
     },
     isPlacing: isPending,
     isPlaced: isSuccess,
-    /** The order that was placed; null until then. */
     placedId: data?.id ?? null,
   };
 }

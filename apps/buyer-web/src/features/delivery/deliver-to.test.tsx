@@ -11,7 +11,7 @@ import { renderShop } from "../../testing/render-shop.tsx";
 const database = testDatabase();
 const { aProduct, aBuyer, aSeller } = builders(database);
 
-/** A product that comes to 560001 in three days, to other PIN codes that begin so without cash, and to Delhi not at all. */
+/** Delivered to 560001 in three days, to other 56 PIN codes without cash, never to Delhi. */
 async function aLamp(values: Parameters<typeof aProduct>[0] = {}) {
   const seller = await aSeller();
   const rules = [

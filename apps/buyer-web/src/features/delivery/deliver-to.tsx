@@ -10,7 +10,6 @@ import { useDelivery } from "./use-delivery.ts";
 
 type AnswerProps = { pin: string; product: ProductView };
 
-/** By when and how it is there, or why it is not. */
 function Answer({ pin, product: { id, pricePaise, stock } }: AnswerProps) {
   const { data, isError, isPlaceholderData } = useDelivery(pin, [id]);
   if (!data)
@@ -29,7 +28,6 @@ function Answer({ pin, product: { id, pricePaise, stock } }: AnswerProps) {
   );
 }
 
-/** Where the product is to be sent, and when it is there: the PIN code of the account, or one that is typed. */
 export function DeliverTo({ product }: { readonly product: ProductView }) {
   const pin = usePin();
   const [isEdited, setEdited] = useState(false);
@@ -58,7 +56,7 @@ export function DeliverTo({ product }: { readonly product: ProductView }) {
           size="compact-md"
           aria-label="Change the PIN code"
           ref={(button) => {
-            // The field that had the keyboard is gone.
+            // The focused field is gone.
             if (wasEdited.current) button?.focus();
             wasEdited.current = false;
           }}

@@ -6,23 +6,22 @@ import { deliverySentence } from "@haat/contract/order/order.constants";
 
 const dayMs = 86_400_000;
 
-/** The day by which it is there when it is ordered now: "Thu, 26 Nov". */
+/** Such as “Thu, 26 Nov”. */
 export function dayIn(days: number, now: number = Date.now()): string {
   return dayText(new Date(now + days * dayMs).toISOString());
 }
 
-/** "Delivery within 7 days"; room for it while it is not known yet. */
+/** A space keeps the line's height while the days are unknown. */
 export function promiseWords(days: number | null): string {
   return days === null ? "\u00a0" : deliverySentence(days);
 }
 
-/** Why a product cannot be ordered to a PIN code, in few words; null where it can. */
 export function reachProblem({ serves, cash }: ProductDelivery, pin: string): string | null {
   if (!serves) return `Not delivered to ${pin}`;
   return cash ? null : `Not for cash on delivery at ${pin}`;
 }
 
-/** Up to where cash is taken: by the law's limit, which is never reached, or by the shop's. */
+/** The law's limit is exclusive, the shop's own inclusive. */
 export function cashLimitText({ mostCashPaise }: Pick<DeliveryView, "mostCashPaise">): string {
   return mostCashPaise === lawfulCashBelow - 1
     ? `below ${formatPaise(lawfulCashBelow)}`
@@ -35,7 +34,6 @@ interface Asked {
   readonly isInStock: boolean;
 }
 
-/** How a product comes to a PIN code: "By Thu, 26 Nov · Cash on delivery", or why it does not. */
 export function deliveryWords(
   view: DeliveryView,
   { pin, pricePaise, isInStock }: Asked,

@@ -17,15 +17,14 @@ function write(work: () => void): void {
   try {
     work();
   } catch {
-    // Then it is asked for again.
+    // Storage is full or blocked: it is asked for again.
   }
   for (const tell of changed) tell();
 }
 
-/** Keeps in this browser where its person wants things to be sent. */
 export const keepPin = (pin: string) => write(() => localStorage.setItem(key, pin));
 
-/** Forgets it: the next person at this browser lives elsewhere. */
+/** The next person at this browser lives elsewhere. */
 export const forgetPin = () => write(() => localStorage.removeItem(key));
 
 function whenChanged(tell: () => void): () => void {
@@ -33,7 +32,7 @@ function whenChanged(tell: () => void): () => void {
   return () => changed.delete(tell);
 }
 
-/** Where things are to be sent: the PIN code that was typed in this browser, else that of the account; null where neither is known. */
+/** The PIN code typed in this browser, else the account's. */
 export function usePin(): string | null {
   const kept = useSyncExternalStore(whenChanged, readPin, () => null);
   const { data: session } = useMe();

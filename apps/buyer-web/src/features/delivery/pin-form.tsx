@@ -6,12 +6,10 @@ import classes from "./deliver-to.module.css";
 
 type PinFormProps = {
   start: string;
-  /** Whether the keyboard goes there: somebody asked for it. */
   isWanted: boolean;
   onDone: (pin: string) => void;
 };
 
-/** Asks for a PIN code. */
 export function PinForm({ start, isWanted, onDone }: PinFormProps) {
   const [typed, setTyped] = useState(start);
   const [isRefused, setRefused] = useState(false);

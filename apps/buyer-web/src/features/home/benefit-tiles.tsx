@@ -6,7 +6,7 @@ import { PageWidth } from "@haat/ui/layout/page-shell.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./benefit-tiles.module.css";
 
-/** A return is promised only while the shop takes something back, and once it is known for how long. */
+/** Promises returns only while the shop takes them back. */
 function changeOfMind(rule: OrderRule | undefined) {
   if (!rule?.returnDays)
     return { title: "Free to cancel", text: "Change your mind until the seller approves." };
@@ -16,7 +16,6 @@ function changeOfMind(rule: OrderRule | undefined) {
   };
 }
 
-/** Three reasons to buy here. */
 export function BenefitTiles() {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
   const benefits = [

@@ -15,7 +15,6 @@ const pictures = {
   "Beauty & Personal Care": { light: art["beauty-light"], dark: art["beauty-dark"] },
 } as const satisfies Record<(typeof homeCategories)[number], { light: string; dark: string }>;
 
-/** The four categories of the home page. */
 export function CategoryTiles() {
   return (
     <PageWidth>

@@ -14,7 +14,7 @@ import { featuredQuery } from "./featured-query.ts";
 
 function Products() {
   const { data, error, isFetching, refetch } = useQuery(featuredQuery(useTRPC()));
-  // The browser asks once more for what the server could not load, before it says that it failed.
+  // The browser retries what the server couldn't load before it shows an error.
   const isHydrated = useHydrated();
   if (!data)
     return error && isHydrated ? (
@@ -35,7 +35,6 @@ function Products() {
   return <ProductGrid products={data.products} />;
 }
 
-/** The first products of the shop; whatever becomes of them, the rest of the page stands. */
 export function FeaturedProducts() {
   return (
     <PageWidth>

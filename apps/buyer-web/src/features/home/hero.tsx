@@ -4,7 +4,6 @@ import { ButtonLink } from "../shell/page/button-link.tsx";
 import { SchemePicture } from "../shell/scheme-picture.tsx";
 import classes from "./hero.module.css";
 
-/** The street of the market, and the one thing to do. */
 export function Hero() {
   return (
     <section className={classes.hero}>

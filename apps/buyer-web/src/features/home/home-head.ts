@@ -1,6 +1,6 @@
 import { pageHead } from "../shell/page/page-head.ts";
 
-/** The head of the home page; `/home` is the same page as `/`. */
+/** `/home` and `/` are the same page. */
 export function homeHead(origin: string) {
   return pageHead({
     origin,

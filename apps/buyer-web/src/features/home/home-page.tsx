@@ -3,7 +3,6 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { Hero } from "./hero.tsx";
 
-/** The front of the shop. */
 export function HomePage() {
   return (
     <>

@@ -9,12 +9,10 @@ const contacts = [
   { icon: IconMapPin, label: "Address", setting: "supportAddress" },
 ] as const;
 
-/** Whether the admin has entered any way to reach the shop. */
 export function hasContact(shop: ShopView): boolean {
   return contacts.some(({ setting }) => shop[setting] !== "");
 }
 
-/** The ways to reach the shop that its admin has entered. */
 export function ContactList({ shop }: { readonly shop: ShopView }) {
   const given = contacts.filter(({ setting }) => shop[setting] !== "");
   return (

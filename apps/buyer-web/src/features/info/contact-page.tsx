@@ -4,7 +4,6 @@ import { TextLink } from "../shell/page/text-link.tsx";
 import { ContactList, hasContact } from "./contact-list.tsx";
 import { InfoPage } from "./info-page.tsx";
 
-/** How to reach the people who run the shop, as far as they say. */
 export function ContactPage() {
   const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   return (

@@ -14,7 +14,6 @@ function costText(feePaise: Paise, freeAbovePaise: Paise | null): string {
     : `${fee} Orders over ${formatPaise(freeAbovePaise)} are delivered free.`;
 }
 
-/** Where the shop delivers, when, and for how much. */
 export function DeliveryPage() {
   const { feePaise, freeAbovePaise, deliveryDays } = useSuspenseQuery(
     useTRPC().shop.shipping.queryOptions(),

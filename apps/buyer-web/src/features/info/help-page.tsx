@@ -1,7 +1,6 @@
 import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
-/** How the shop works, question by question. */
 export function HelpPage() {
   return (
     <InfoPage title="Help" lead="How ordering works here, from finding a product to paying for it.">

@@ -5,7 +5,6 @@ import classes from "./info-page.module.css";
 
 type InfoPageProps = { title: string; lead: string; children: ReactNode };
 
-/** A page of plain text that the footer leads to. */
 export function InfoPage({ title, lead, children }: InfoPageProps) {
   return (
     <Page title={title} lead={lead}>
@@ -14,7 +13,6 @@ export function InfoPage({ title, lead, children }: InfoPageProps) {
   );
 }
 
-/** The heading of a part of it. */
 export function InfoTitle({ children }: { readonly children: string }) {
   return (
     <Title order={2} size="h3">

@@ -1,7 +1,6 @@
 import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
-/** What is kept about a person, who sees it, and what stays in the browser. */
 export function PrivacyPage() {
   return (
     <InfoPage title="Privacy" lead="What we keep about you, who sees it, and why.">

@@ -5,14 +5,12 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { TextLink } from "../shell/page/text-link.tsx";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 
-/** How long there is; 0 days are no promise at all. */
 function howLong(days: number): string {
   return days === 0
     ? "What is as it was sold cannot be sent back, once it is delivered."
     : `You have ${daysText(days)} from the day it is delivered, and need no more of a reason than that it does not fit or is not what you expected.`;
 }
 
-/** What can be done about an order that is not wanted after all: before it is approved, and once it is delivered. */
 export function ReturnsPage() {
   const { returnDays } = useSuspenseQuery(useTRPC().shop.shipping.queryOptions()).data;
   return (

@@ -6,7 +6,6 @@ import { appAddress } from "@haat/web-kit/session/app-address.ts";
 import { InfoPage, InfoTitle } from "./info-page.tsx";
 import { SellingCosts } from "./selling-costs.tsx";
 
-/** What selling here is like, and the way to the sellers' own app. */
 export function SellPage() {
   const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
   const { origin } = useRouter().options.context;

@@ -1,7 +1,6 @@
 import type { ShopView } from "@haat/contract/admin/settings.schema";
 import { commissionTerms, shareText } from "@haat/contract/book/commission-terms";
 
-/** What a new seller gives of what they sell, by the rules that hold now. */
 export function SellingCosts({ shop }: { readonly shop: ShopView }) {
   const terms = commissionTerms(shop.commission);
   const deliveryFee = shop.deliveryToShop

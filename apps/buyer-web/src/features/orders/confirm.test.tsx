@@ -33,7 +33,7 @@ describe("a first order that its buyer has to confirm", () => {
     const { getByText, getByRole, findByText } = await banner();
     getByText("asha.first@example.test");
     screen.getByText(/^Each seller decides on your products once you have confirmed the order/);
-    // The link confirms the address, too: no other is offered.
+    // The link confirms the address too, so there is no other one.
     expect(screen.getAllByRole("button", { name: "Send the link again" })).toHaveLength(1);
     await user.click(getByRole("button", { name: "Send the link again" }));
     await findByText("It is on its way. Look among the spam as well.");
@@ -106,10 +106,10 @@ describe("a first order that its buyer has to confirm", () => {
     await expireOrder(database, id);
     await open();
     await screen.findByText("Not confirmed in time");
-    // The order and its line.
+    // Order and line.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(2);
     screen.getByText("Nothing");
-    // It was placed by the buyer; nobody took it back.
+    // The buyer placed it and nobody cancelled it.
     expect(screen.getAllByText(/by you$/)).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ describe("an order's page", () => {
     within(dialog).getByText("Nothing of it will be sent, and you pay nothing.");
     await confirm();
     await screen.findByText("Cancelled.");
-    // The order and both of its lines.
+    // Order and both lines.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(3);
     expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
     screen.getByText("Nothing");

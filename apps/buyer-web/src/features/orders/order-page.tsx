@@ -31,7 +31,7 @@ const route = getRouteApi("/_buyer/orders/$orderId");
 
 function Next({ order }: { readonly order: OrderView }) {
   const { data: session } = useMe();
-  // The link that confirms the order confirms the address as well.
+  // Confirming the order confirms the address too.
   const isMailed = session?.user.isConfirmed === true || order.confirmBy !== undefined;
   const steps = nextSteps(order, { isMailed });
   if (steps.length === 0) return null;
@@ -77,7 +77,7 @@ function Returns({ order }: { readonly order: OrderView }) {
 }
 
 function Details({ order }: { readonly order: OrderView }) {
-  // Who waits for a parcel comes to see where it is.
+  // With parcels, tracking comes first.
   const hasParcels = order.shipments.length > 0;
   return (
     <div className={classes.parts}>
@@ -124,13 +124,12 @@ function Details({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Whether the address leads to no order, where trying again is of no use. */
+/** Retrying is pointless then. */
 function isNoOrder(error: unknown): boolean {
   const reason = refusalOf(error)?.reason;
   return reason === "ORDER_NOT_FOUND" || reason === "INVALID_INPUT";
 }
 
-/** Everything about one order: where a checkout ends, and where My Orders leads. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const { data: session } = useMe();

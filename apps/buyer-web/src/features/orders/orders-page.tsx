@@ -87,7 +87,6 @@ function Orders() {
   return session === null ? <LogInFirst /> : <Lists />;
 }
 
-/** The buyer's orders: what waits, and what is approved. Who is not logged in is told so, here. */
 export function OrdersPage() {
   return (
     <Page title="My Orders">

@@ -36,7 +36,6 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
   );
 }
 
-/** Everything that a seller has approved for this buyer. */
 export function PurchasesPage() {
   const { data: session } = useMe();
   useBuyerOrderEvents(session?.user.id);

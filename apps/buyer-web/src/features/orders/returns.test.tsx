@@ -8,7 +8,7 @@ import { renderShop } from "../../testing/render-shop.tsx";
 const database = testDatabase();
 const { aBuyer, aSeller, aProduct, aFamily, anOrder } = builders(database);
 
-/** Pieces that were delivered to their buyer by the seller's own courier. */
+/** Delivered by the seller's own courier. */
 async function delivered(seller: Person<"seller">, product: { readonly id: string }, quantity = 2) {
   const buyer = await aBuyer();
   const { id, lineIds } = await anOrder({ buyer, lines: [{ product, quantity }] });

@@ -9,7 +9,7 @@ import { renderShop } from "../../testing/render-shop.tsx";
 const database = testDatabase();
 const { aBuyer, aProduct, aSeller, anOrder } = builders(database);
 
-/** An order of a basket and a lamp of two sellers, both approved; each packs by itself. */
+/** A basket and a lamp of two sellers, both approved. */
 async function anApprovedOrder() {
   const buyer = await aBuyer();
   const sellers = [await aSeller({ name: "Reeds" }), await aSeller({ name: "Lights" })] as const;

@@ -14,7 +14,6 @@ function say(items: readonly OrderEventItem[]): void {
   }
 }
 
-/** Says what sellers and the shop decide on the buyer's orders, and shows it. */
 export function useBuyerOrderEvents(buyerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -10,7 +10,6 @@ type BuyBarProps = {
   onBuy: () => void;
 };
 
-/** On a phone, the price and Buy Now at the bottom of the window while the product's own buttons are out of sight. */
 export function BuyBar({ pricePaise, isDisabled, isBuying, onBuy }: BuyBarProps) {
   return (
     <div className={classes.bar} role="group" aria-label="Buy this product">

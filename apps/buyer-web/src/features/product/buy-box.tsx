@@ -13,7 +13,6 @@ import { useOutOfSight } from "./use-out-of-sight.ts";
 
 const loadBuyBar = () => import("./buy-bar.tsx").then(({ BuyBar }) => BuyBar);
 
-/** How many, and into the cart or straight to it. */
 export function BuyBox({ product }: { readonly product: ProductView }) {
   const { id, pricePaise, backOn } = product;
   const stock = backOn ? 0 : product.stock;

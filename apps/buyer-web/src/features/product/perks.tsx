@@ -7,7 +7,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./perks.module.css";
 import { shippingQuery } from "./product-query.ts";
 
-/** What one gets beside the product. Free shipping and a return are promised only while the shop keeps them, a return as it is given for this product. */
 export function Perks({ product }: { readonly product: Pick<ProductView, "category" | "returnDays"> }) {
   const { data: shipping } = useSuspenseQuery(shippingQuery(useTRPC()));
   const promise = freeShippingSentence(shipping);

@@ -18,7 +18,6 @@ function reviewData({ stars, text, writtenBy, createdAt }: ReviewView): object {
   };
 }
 
-/** What its seller tells of it beside the description. */
 function detailData({ weightGrams, originCountry, facts }: ProductView): object {
   return {
     ...(weightGrams !== null && {
@@ -33,13 +32,13 @@ function detailData({ weightGrams, originCountry, facts }: ProductView): object 
 
 const isSchemas: Readonly<Record<string, string>> = { colour: "color", size: "size" };
 
-/** What an axis is to schema.org; one that it does not know is told by its name. */
+/** Options unknown to schema.org keep their own name. */
 function variesBy(option: string): string {
   const property = isSchemas[optionKind(option) ?? ""];
   return property ? `https://schema.org/${property}` : option;
 }
 
-/** A product as search engines read it (schema.org); of a family the whole group, the others of it by their addresses. */
+/** A family becomes a ProductGroup; its other variants are given by address. */
 export function productData(origin: string, loaded: LoadedProduct): object {
   const { siblings: family, optionValues = [], ...product } = loaded.product;
   const alone = aloneData(origin, loaded);

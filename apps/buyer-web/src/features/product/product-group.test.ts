@@ -64,10 +64,10 @@ describe("what search engines read of a product that comes in sizes and colours"
       }),
       { url: `${testOrigin}/detail/${blue}` },
     ]);
-    // Every variant is one of the group's own, each once, and only this page's is told whole.
+    // Each variant once; only this page's has details.
     const addresses = data.hasVariant.map(({ url, offers }) => url ?? offers?.url);
     expect(new Set(addresses)).toEqual(new Set(productIds.map((one) => `${testOrigin}/detail/${one}`)));
-    // The chips are plain links, before any script.
+    // Chips are plain links before hydration.
     for (const one of productIds) expect(html).toContain(`href="/detail/${one}"`);
     expect(html).toContain("Handloom cotton kurta (Red, M, Long) by Kalakari");
   });

@@ -12,7 +12,6 @@ function shortened(text: string): string {
   return `${line.slice(0, descriptionLength - 1).replace(/ \S*$/, "")}…`;
 }
 
-/** The head of a product's page; one that could not be loaded has none of its own, and only a missing one says so. */
 export function productHead(origin: string, loaded: LoadedProduct | undefined, { isMissing = false } = {}) {
   if (!loaded) return isMissing ? privateHead("Product not found") : {};
   const { id, brand, description, picture } = loaded.product;
@@ -24,7 +23,7 @@ export function productHead(origin: string, loaded: LoadedProduct | undefined, {
     description: shortened(description),
     picture: picture && pictureAt(picture, 1280),
     type: "product",
-    // Search engines read what the server wrote; no browser needs it, so none loads what makes it.
+    // Search engines read the server's page, so browsers don't load this.
     ...(import.meta.env.SSR && { data: productData(origin, loaded) }),
   });
 }

@@ -2,7 +2,6 @@ import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 
-/** The page of a product that is not, or no longer, in the shop. */
 export function ProductMissing() {
   return (
     <Page>

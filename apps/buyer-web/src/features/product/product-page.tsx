@@ -41,7 +41,6 @@ function Trail({ product: { category, subcategory } }: { readonly product: Produ
   );
 }
 
-/** The stars lead to what was said with them. */
 function RatingLink({ product: { id, rating } }: { readonly product: ProductView }) {
   const stars = <Rating rating={rating} size="md" />;
   if (!rating) return stars;
@@ -70,7 +69,7 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
   );
 }
 
-/** By when it comes. What is known of the visitor is the browser's alone: the page is the same for all, and its place is kept. */
+/** Rendered in the browser: the page is the same for everyone and reserves the space. */
 function Delivery({ product }: { readonly product: ProductView }) {
   const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);
   return <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>;
@@ -94,7 +93,7 @@ function Facts({ product }: { readonly product: ProductView }) {
       <StockLine stock={product.stock} backOn={product.backOn} />
       <InStockElsewhere product={product} />
       <Delivery product={product} />
-      {/* Another size or colour keeps the quantity; another product begins at one. */}
+      {/* Variants keep the quantity; another product starts at one. */}
       <BuyBox key={product.siblings?.id ?? product.id} product={product} />
       <p className={classes.seller}>
         Sold by <strong>{product.sellerName}</strong>
@@ -111,7 +110,6 @@ function Facts({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** Everything about one product, and the way to buy it. */
 export function ProductPage() {
   const { productId } = useParams({ from: "/detail/$productId" });
   const { data: product } = useSuspenseQuery(productQuery(useTRPC(), productId));

@@ -2,7 +2,6 @@ import { Skeleton } from "@mantine/core";
 import { Page } from "../shell/page/page.tsx";
 import classes from "./product-page.module.css";
 
-/** The places of a product's page while it loads. */
 export function ProductPending() {
   return (
     <Page>

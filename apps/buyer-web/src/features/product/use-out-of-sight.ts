@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element is out of the window's sight while the page's footer is, too. */
+/** True while neither the element nor the footer is visible. */
 export function useOutOfSight(ref: RefObject<Element | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    // What is old enough to lack it does without.
+    // Old browsers do without.
     if (!ref.current || !("IntersectionObserver" in window)) return;
     const footer = document.querySelector("footer");
     const watched = footer ? [ref.current, footer] : [ref.current];

@@ -22,27 +22,26 @@ import "@mantine/core/styles/Checkbox.layer.css";
 
 type RecipientFormProps = {
   account: UserView;
-  /** What was entered or typed before; else the form starts from what this tab keeps, or the account. */
+  /** Earlier input; otherwise this tab's draft or the account. */
   start: Typed | null;
-  /** What it is kept by until the order is placed. */
+  /** The draft's key. */
   draft: string;
   onType?: (typed: Typed) => void;
-  /** Why nothing can be sent to this PIN code. It stands alone: nobody fills in the rest of an address of no use. */
+  /** Why nothing can be delivered to the PIN code. Hides all other errors. */
   pinProblem?: string | null;
   onDone: (recipient: Recipient) => void;
-  /** The buttons, of which one submits. */
+  /** Buttons, one of which submits. */
   children: (isBusy: boolean) => ReactNode;
 };
 
 type Fields = ComponentProps<typeof AddressFields>["form"];
 
-/** What a field is called in the middle of a sentence, where that is not its own name. */
 const names: Readonly<Record<string, string>> = { pin: "PIN code" };
 
-/** The form as its fields are drawn: the banner says once that something is missing, each field what is missing there. */
+/** The banner says that something is missing, each field says what. */
 function withPlainErrors(form: Fields, pinProblem: string | null): Fields {
   const errorAt = (path: string, error: ReactNode) => {
-    // It is known a moment after the PIN code was typed, when one is elsewhere.
+    // The answer arrives when the focus may already be elsewhere.
     if (pinProblem !== null) return path === "pin" ? <span role="alert">{pinProblem}</span> : null;
     return error === shippingSentence ? `Enter the ${names[path] ?? path}.` : error;
   };
@@ -55,7 +54,7 @@ function withPlainErrors(form: Fields, pinProblem: string | null): Fields {
   };
 }
 
-/** To whom and where an order goes. It is the order's alone, unless the box keeps the address on the account. */
+/** Applies to this order only, unless the buyer saves it to the account. */
 export function RecipientForm(props: RecipientFormProps) {
   const { account, start, draft, pinProblem = null, onType, onDone, children } = props;
   const form = useZodForm(recipientSchema, {

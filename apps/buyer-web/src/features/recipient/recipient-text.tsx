@@ -3,7 +3,6 @@ import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { addressLine } from "../account/address-line.ts";
 import classes from "./recipient-text.module.css";
 
-/** Who gets an order, where, and the number that the courier calls. */
 export function RecipientText({ recipient }: { readonly recipient: Recipient }) {
   return (
     <address className={classes.recipient}>

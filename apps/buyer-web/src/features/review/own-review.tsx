@@ -13,7 +13,6 @@ interface OwnReviewProps {
   readonly own: ReturnType<typeof useOwnReview>;
 }
 
-/** Whoever may write a review or wrote one: a way to write it, or what to do with theirs, which stands in the list. */
 export function OwnReview({ productId, own: { mayWrite, review } }: OwnReviewProps) {
   const { Form, about, isFetching, open, close } = useReviewForm(review, mayWrite);
   const { remove, isRemoving } = useRemoveReview(productId);

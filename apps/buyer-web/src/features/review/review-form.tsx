@@ -11,26 +11,24 @@ import { useWriteReview } from "./use-write-review.ts";
 
 interface ReviewFormProps {
   readonly productId: string;
-  /** What the buyer said before. */
   readonly review: ReviewView | null;
   readonly onClose: () => void;
 }
 
 const counted = new Intl.NumberFormat("en-IN");
 
-/** How much of the room for words is taken, as the schema will count it. */
+/** Counted as the schema counts. */
 function lengthLine(text: string): string {
   return `${counted.format(text.normalize("NFC").trim().length)} of ${counted.format(maxReviewLength)} characters`;
 }
 
-/** A buyer's stars and words for a product. What was typed stays when it cannot be sent. */
 export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const form = useZodForm(reviewForm, {
     initialValues: { stars: review?.stars ?? 0, text: review?.text ?? "" },
   });
   const write = useWriteReview({ form, onDone: onClose });
   const { getInputNode } = form;
-  // Only when it opens: the form is another object with every key.
+  // Only on opening: the form is a new object after every key.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => getInputNode("stars")?.focus(), []);
   const title = review ? "Edit your review" : "Write a review";

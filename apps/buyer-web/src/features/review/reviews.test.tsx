@@ -18,7 +18,7 @@ const texts = () =>
     .map((review) => review.querySelector("p")?.textContent);
 const ratingOnTop = () => screen.getByRole("link", { name: /^Rated/ }).textContent;
 
-/** A product that was delivered to a buyer, and reviewed by another one. */
+/** Delivered to one buyer, reviewed by another. */
 async function aReceived() {
   const product = await aProduct({ name: "Clay pot" });
   await aReview({ product, stars: 2, text: "Thin at the rim." });

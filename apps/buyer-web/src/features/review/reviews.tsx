@@ -6,7 +6,7 @@ import { useOwnReview, whyNot } from "./use-own-review.ts";
 
 const loadOwnReview = () => import("./own-review.tsx").then(({ OwnReview }) => OwnReview);
 
-/** What this reader has to do with a product's reviews, or why nothing. One row of one height: nothing moves when it becomes known. */
+/** Constant height, so that nothing moves once the answer arrives. */
 function Own({
   productId,
   own,
@@ -15,7 +15,7 @@ function Own({
   readonly own: ReturnType<typeof useOwnReview>;
 }) {
   const mayAct = own.mayWrite || own.review !== null;
-  // Whoever writes a review goes on writing it when the session ends.
+  // Keep the form open when the session ends.
   const [isWanted, setIsWanted] = useState(mayAct);
   if (mayAct && !isWanted) setIsWanted(true);
   const { component: OwnReview } = useComponentWhen(isWanted, loadOwnReview);
@@ -24,7 +24,6 @@ function Own({
   return <div className={classes.own}>{isKnown && whyNot}</div>;
 }
 
-/** The reviews of a product, with what the reader may do about them. */
 export function Reviews({ productId }: { readonly productId: string }) {
   const own = useOwnReview(productId);
   return (

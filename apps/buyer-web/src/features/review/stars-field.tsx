@@ -6,7 +6,7 @@ import classes from "./stars-field.module.css";
 
 const words = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
-/** A field of `useZodForm` with a number of stars, 0 while none is chosen. */
+/** 0 while nothing is selected. */
 interface StarsFieldProps {
   readonly value?: number;
   readonly onChange: (stars: number) => void;
@@ -14,7 +14,6 @@ interface StarsFieldProps {
   readonly "data-path"?: string;
 }
 
-/** One to five stars as a group of radio buttons: a click, a tap, arrow keys or the words of a screen reader. */
 export function StarsField({ value = 0, onChange, error, "data-path": path }: StarsFieldProps) {
   const name = useId();
   return (
@@ -31,7 +30,7 @@ export function StarsField({ value = 0, onChange, error, "data-path": path }: St
                 aria-label={`${starsText(stars)}, ${word.toLowerCase()}`}
                 checked={stars === value}
                 onChange={() => onChange(stars)}
-                // Where the focus goes: the chosen one, the first while none is.
+                // Focus target: the selected star, else the first.
                 {...(stars === (value || 1) && { "data-path": path })}
               />
               <IconStarFilled size={28} aria-hidden />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
-/** Nowhere, or in a question that is answered and about to close. */
+/** On nothing, or in a dialog that is closing. */
 function isLost(held: Element | null): boolean {
   return held === null || held === document.body || held.closest('[role="dialog"]') !== null;
 }
 
 /**
- * Keeps the keyboard's place where buttons make way for one another: when the one that had the focus is gone, it goes
- * to `next`, else to `place`. Only after `begin`, so that nothing moves while the page is still coming.
+ * When the focused button disappears, focuses `next` or `place`; only after `begin`, not while the
+ * page loads.
  */
 export function useKeptFocus(state: string) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
-/** Asks again for everything that a review changes: the lists of reviews, and the ratings on pages and cards. */
+/** Ratings also appear on product pages and cards. */
 export function useRefreshReviews(): () => Promise<void> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

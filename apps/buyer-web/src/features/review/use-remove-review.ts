@@ -5,7 +5,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useRefreshReviews } from "./use-refresh-reviews.ts";
 
-/** Takes the buyer's review of a product back, once they said that they mean it. */
 export function useRemoveReview(productId: string) {
   const refresh = useRefreshReviews();
   const mutation = useMutation(

@@ -7,14 +7,11 @@ async function loadForm() {
   return ReviewForm;
 }
 
-/**
- * The form, fetched before it is opened by someone who `mayWrite`, so that the page makes room for it right at the click;
- * and the review as it stood when it was opened.
- */
+/** Prefetches the form for those who may write, so that it opens without a jump. */
 export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {
   const { component, isFetching, fetchComponent } = useLateComponent(loadForm);
   useEffect(() => {
-    // The click tries again, and says so when it cannot be had.
+    // The click tries again and reports the failure.
     if (mayWrite) loadForm().catch(() => undefined);
   }, [mayWrite]);
   const [opened, setOpened] = useState<{ readonly about: ReviewView | null } | null>(null);

@@ -6,11 +6,9 @@ import { useRefreshReviews } from "./use-refresh-reviews.ts";
 
 interface WriteReview {
   readonly form: Parameters<typeof showFieldErrors>[0];
-  /** The review is kept, and the page has the new figures. */
   readonly onDone: () => void;
 }
 
-/** Sends a review, or the new words for it; what the server says of a field goes to that field. */
 export function useWriteReview({ form, onDone }: WriteReview) {
   const refresh = useRefreshReviews();
   return useMutation(

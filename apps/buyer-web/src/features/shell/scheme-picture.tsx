@@ -3,11 +3,11 @@ type SchemePictureProps = {
   dark: string;
   width: number;
   height: number;
-  /** Seen without scrolling: fetched at once in the light scheme, which most people have. */
+  /** Visible without scrolling: loads the light image immediately. */
   eager?: boolean;
 };
 
-/** A drawing by day and by night. The stylesheet shows one; a lazy picture that is not shown is not fetched. */
+/** CSS shows one of them; a hidden lazy image isn't fetched. */
 export function SchemePicture({ light, dark, width, height, eager = false }: SchemePictureProps) {
   const size = { width, height, alt: "", decoding: "async" } as const;
   return (

@@ -7,7 +7,6 @@ import { answerEarlyClick, earlyClickScript } from "./early-click.ts";
 import { ShopShell } from "./shop-shell.tsx";
 import "@haat/ui/theme/base.css";
 
-/** The whole document: head, frame and the page inside it. */
 export function ShopDocument() {
   const { options } = useRouter();
   const { queryClient, trpcClient } = options.context;
@@ -22,7 +21,7 @@ export function ShopDocument() {
           suppressHydrationWarning
         />
         <HeadContent />
-        {/* The parts of the header push each other about as they arrive: the first paint waits until it is whole. */}
+        {/* The first paint waits for the whole header, or its parts would shift. */}
         <link rel="expect" href="#content" blocking="render" />
         <ColorSchemeScript
           nonce={nonce}

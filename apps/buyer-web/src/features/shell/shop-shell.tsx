@@ -15,7 +15,6 @@ const footerLinks = [
   { label: "Sell on Haat", to: "/sell" },
 ] as const;
 
-/** Header and footer around every page of the shop. */
 export function ShopShell({ children }: { readonly children: ReactNode }) {
   return (
     <PageShell

@@ -24,7 +24,7 @@ async function logIn({ user }: Shop, email: string) {
   await user.click(screen.getByRole("button", { name: "Log in" }));
 }
 
-/** The entry whose checkout is open, and how many of each product the cart holds. */
+/** The entry being ordered, and the cart's quantities. */
 async function atCheckoutOf({ api, router }: Shop, name: string) {
   await screen.findByRole("button", { name: "Checkout" });
   const entryId = router.state.location.pathname.replace("/order/", "");

@@ -26,7 +26,6 @@ type EntryCheckoutProps = {
 
 type PlaceProps = Pick<EntryCheckoutProps, "cart" | "entry" | "checkout"> & { delivery: RecipientState };
 
-/** The button that orders, above it what keeps it from doing so. */
 function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
   const { canOrder, isPlacing, isPlaced, refusal, place } = checkout;
   const { totalPaise } = totalsOf([entry], cart.shipping);
@@ -52,7 +51,6 @@ function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
   );
 }
 
-/** One entry with all that belongs to ordering it. */
 export function EntryCheckout({ cart, entry, buyer, checkout }: EntryCheckoutProps) {
   const { isPlacing, isPlaced, forgetRefusal } = checkout;
   const { shipping, maxQuantityPerLine: limit, deliveryDays } = cart;

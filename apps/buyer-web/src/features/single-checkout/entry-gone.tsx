@@ -1,7 +1,6 @@
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 
-/** The place of an entry that is not in the cart. */
 export function EntryGone() {
   return (
     <EmptyState

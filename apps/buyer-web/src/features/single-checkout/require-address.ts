@@ -7,7 +7,9 @@ interface Order {
   readonly cartEntryId: string;
 }
 
-/** For `beforeLoad`: who has no address yet enters it first, and comes back; unless there is nothing to order. */
+/**
+ * For `beforeLoad`: buyers without an address enter one first, unless there is nothing to order.
+ */
 export async function requireAddress(context: WebContext, { location, cartEntryId }: Order) {
   const { user } = await requireUser(context, location, "buyer");
   if (user.address) return;

@@ -24,7 +24,6 @@ interface Given {
   readonly before?: (line: Line) => void;
 }
 
-/** The checkout of a cart's one entry. */
 async function openCheckout(given: Given = {}) {
   const { pricePaise = 50_000, stock = 10, quantity = 1, interfere, before } = given;
   const buyer = await aBuyer({ address: testAddress });
@@ -291,7 +290,7 @@ describe("the quantity on it", () => {
   });
 
   it("goes back with the server's sentence when it is refused, and orders nothing", async () => {
-    // It is saved by the order, and not before.
+    // Ordering saves the pending quantity.
     holdTimers(savePauseMs);
     const opened = await openCheckout({ stock: 5 });
     await choose(opened, 3);

@@ -24,7 +24,6 @@ function CheckoutContent() {
   );
 }
 
-/** One entry of the cart, ordered by itself: where Buy Now leads. */
 export function SingleCheckoutPage() {
   return (
     <Page title="Checkout">

@@ -7,7 +7,6 @@ import { useSingleCheckout } from "./use-single-checkout.ts";
 
 type SingleCheckoutProps = { cart: CartView; entryId: string; buyer: UserView };
 
-/** The checkout of one entry, or why there is none. */
 export function SingleCheckout({ cart, entryId, buyer }: SingleCheckoutProps) {
   const checkout = useSingleCheckout(cart, entryId, buyer.id);
   const { entry, refusal } = checkout;

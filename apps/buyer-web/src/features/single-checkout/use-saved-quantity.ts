@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
 
-/** The quantity of the one entry that is ordered: seen at once, saved behind, and said when it is kept. */
 export function useSavedQuantity({ id, quantity }: CartEntryView, onChange: () => void) {
   const { subscribe, wanted, want } = useQuantitySaver();
   const isSaving = useSyncExternalStore(
@@ -17,7 +16,6 @@ export function useSavedQuantity({ id, quantity }: CartEntryView, onChange: () =
       want(id, wish);
       onChange();
     },
-    /** What was chosen here is on the server. */
     isKept: chosen === quantity && !isSaving,
   };
 }

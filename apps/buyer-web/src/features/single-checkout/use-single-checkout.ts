@@ -12,16 +12,14 @@ import { isOrderable } from "../checkout/cart/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
 import { askToOrder } from "./order/ask-to-order.tsx";
 
-/** The order is placed: the buyer goes to its page. */
 function useLeaveForOrder(orderId: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Back leads to the product, not to a checkout that is over.
+    // Back must not lead to a finished checkout.
     if (orderId) void navigate({ to: "/orders/$orderId", params: { orderId }, replace: true });
   }, [orderId, navigate]);
 }
 
-/** Takes what was ordered out of the cart that is shown; then the server says what is in it. */
 function useTakeOut(entryId: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -34,7 +32,6 @@ function useTakeOut(entryId: string) {
   };
 }
 
-/** The state of ordering one entry of the cart. */
 export function useSingleCheckout(cart: CartView, entryId: string, buyerId: string) {
   const { isSaving, whenKept } = useKeptQuantities();
   const [ordered, setOrdered] = useState<CartEntryView | null>(null);
@@ -65,7 +62,7 @@ export function useSingleCheckout(cart: CartView, entryId: string, buyerId: stri
   };
 
   return {
-    /** What is ordered; an order on its way keeps it, though it has left the cart. */
+    /** While an order is running, its entry may have left the cart. */
     entry: open ?? (order.isPlacing || order.isPlaced ? ordered : null),
     canOrder: open !== null && isOrderable(open, cart.maxQuantityPerLine),
     place: (recipient: Recipient) => void place(recipient),

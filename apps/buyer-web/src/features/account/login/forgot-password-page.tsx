@@ -4,7 +4,6 @@ import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** Asks where to send a link to a new password. */
 export function ForgotPasswordPage() {
   return (
     <Page>

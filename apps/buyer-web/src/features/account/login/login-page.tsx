@@ -10,17 +10,15 @@ import { useAfterLogin } from "./use-after-login.ts";
 
 const route = getRouteApi("/login");
 
-/** Why somebody is asked to log in. */
 function reasonToLogIn(redirect: string | undefined): string {
   const wish = readPendingAdd(redirect);
   if (wish) return wish.isBuyNow ? "Log in to buy it now." : "Log in, and it is put into your cart.";
   return redirect ? "Log in and go on where you were." : "Welcome back to the market.";
 }
 
-/** The buyers' login; leads back to where one wanted to go. */
 export function LoginPage() {
   const search = route.useSearch();
-  // What is wanted is taken out of its place by the login itself, while this page still stands.
+  // Read once: logging in removes the pending item while this page is still shown.
   const lead = useMemo(() => reasonToLogIn(search.redirect), [search.redirect]);
   const afterLogin = useAfterLogin(search.redirect);
   return (

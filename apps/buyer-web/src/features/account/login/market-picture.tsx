@@ -2,7 +2,6 @@ import { art } from "virtual:art";
 import { SchemePicture } from "../../shell/scheme-picture.tsx";
 import classes from "./market-picture.module.css";
 
-/** The market street beside a form. */
 export function MarketPicture() {
   return (
     <div className={classes.picture}>

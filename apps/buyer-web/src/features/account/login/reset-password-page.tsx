@@ -5,7 +5,7 @@ import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** A new password by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
+/** The token is in the URL fragment, which browsers never send to a server. */
 export function ResetPasswordPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();

@@ -85,7 +85,7 @@ describe("signing up at the shop", () => {
   it("asks for the account type where none is chosen", async () => {
     const { fill, submit, hasAccount } = await openForm();
     await fill();
-    // The page always has one chosen; only somebody who tampers with it has none.
+    // The form always has one selected; only tampering leaves none.
     const seller = screen.getByRole<HTMLInputElement>("radio", { name: "Seller" });
     seller.value = "";
     fireEvent.click(seller);

@@ -20,7 +20,6 @@ function SellerWelcome({ name }: { readonly name: string }) {
   );
 }
 
-/** A new account. A buyer is logged in and goes on where they were; a seller is shown the way to the sellers' app. */
 export function SignUpPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,6 +1,5 @@
 import { pendingAddKey, type KeptAdd, type PendingAdd } from "../../cart/pending-add.ts";
 
-/** The wish that leads to this login; it stays. */
 export function readPendingAdd(redirect: string | undefined): PendingAdd | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(pendingAddKey) ?? "null") as Partial<KeptAdd> | null;
@@ -12,7 +11,7 @@ export function readPendingAdd(redirect: string | undefined): PendingAdd | null 
   }
 }
 
-/** The wish of this login, once. One that was given up (the login was left, another begun) is forgotten. */
+/** Reads and removes it, so that an abandoned login leaves nothing for the next one. */
 export function takePendingAdd(redirect: string | undefined): PendingAdd | null {
   const wish = readPendingAdd(redirect);
   try {

@@ -9,7 +9,7 @@ import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import type { PendingAdd } from "../../cart/pending-add.ts";
 import { takePendingAdd } from "./take-pending-add.ts";
 
-/** Does what the visitor had wanted; answers the checkout that it leads to, if it does. */
+/** Returns the checkout's path after Buy Now, otherwise null. */
 function useAddWanted() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -28,10 +28,7 @@ function useAddWanted() {
   };
 }
 
-/**
- * After a login: puts what the visitor had wanted into the cart, then goes to its checkout if they wanted to buy it at
- * once, else back to where they came from.
- */
+/** Adds the pending product, then goes to its checkout or back to where the visitor was. */
 export function useAfterLogin(redirect: string | undefined): () => Promise<void> {
   const router = useRouter();
   const addWanted = useAddWanted();

@@ -10,7 +10,7 @@ import classes from "./filter-chips.module.css";
 import { activeFilters } from "./filter-options.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
-/** Keeps the keyboard's place when the chip under it goes: the next one, else the line that says what is left. */
+/** Moves the focus to the next chip, or to the count line. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
@@ -22,20 +22,19 @@ function useFocusAfterRemoval(count: number) {
     const next =
       buttons?.[Math.min(at, count - 1)] ??
       document.getElementById(countLineId) ??
-      // The list has not come yet.
+      // The list is still loading.
       document.getElementById("content");
     next?.focus({ preventScroll: true });
   }, [count]);
   return { list, willRemove: (index: number) => (removed.current = index) };
 }
 
-/** Sizes, colours and prices that were understood in the searched text; what the list that is loaded anyway says of it. */
+/** Filters understood from the search text, as reported by the loaded list. */
 function useUnderstood(search: CatalogueSearch) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
   return data?.pages[0]?.understood ?? [];
 }
 
-/** The filters that are on, each with a way to take it off. Draws nothing when none is. */
 export function FilterChips({
   filters: { search, shown, change, changePlace, clear },
 }: {

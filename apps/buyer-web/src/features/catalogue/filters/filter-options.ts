@@ -11,7 +11,7 @@ import type { CatalogueFacets } from "@haat/contract/product/product.schema";
 import type { CatalogueSearch } from "../catalogue-search.ts";
 import { counted } from "../list/count-line.ts";
 
-/** What each choice would keep; undefined until it is known. */
+/** Undefined while loading. */
 export type Facets = CatalogueFacets | undefined;
 
 interface Option {
@@ -28,19 +28,18 @@ interface Group {
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** How many products it would keep; null while, or where, it is not known. */
+  /** Null where unknown. */
   readonly count: number | null;
   readonly chosen: string | undefined;
 }
 
-/** A choice with what it would keep beside it. One that would keep nothing cannot be taken, only left. */
+/** Options without products are disabled unless selected. */
 export function option({ value, label, count, chosen }: Choice): Option {
   if (count === null) return { value, label };
   const disabled = count === 0 && value !== chosen;
   return { value, label: `${label} (${counted(count)})`, ...(disabled && { disabled }) };
 }
 
-/** How many products a category, or one of its subcategories, would keep; null while, or where, it is not known. */
 export function countOf(facets: Facets, category: Category, subcategory?: string): number | null {
   if (!facets) return null;
   const place = facets.categories.find((facet) => facet.category === category);
@@ -51,7 +50,6 @@ export function countOf(facets: Facets, category: Category, subcategory?: string
   return found ? found.count : 0;
 }
 
-/** Every category under the name that the catalogue shows. */
 export function categoryOptions(facets: Facets, { category: chosen }: CatalogueSearch): Option[] {
   const all = categories.map((category) => {
     const name = catalogueName(category);
@@ -60,7 +58,6 @@ export function categoryOptions(facets: Facets, { category: chosen }: CatalogueS
   return [{ value: "", label: "All categories" }, ...all];
 }
 
-/** The subcategories of the chosen category, or all of them under their categories. */
 export function subcategoryOptions(
   facets: Facets,
   { category: chosen, subcategory }: CatalogueSearch,
@@ -76,7 +73,6 @@ export function subcategoryOptions(
   return [{ value: "", label: "All subcategories" }, ...all];
 }
 
-/** All ratings, 4 and up, 3 and up, 2 and up. */
 export function ratingOptions(facets: Facets, { rating: chosen }: CatalogueSearch): Option[] {
   const all = ratingFilters.map((rating) => {
     const count = facets?.ratings.find((row) => row.rating === rating)?.count ?? null;
@@ -86,7 +82,6 @@ export function ratingOptions(facets: Facets, { rating: chosen }: CatalogueSearc
   return [{ value: "", label: "All ratings" }, ...all];
 }
 
-/** The orders; without one that is chosen, the best match of a search, else the newest, comes first. */
 export function sortOptions({ search }: CatalogueSearch): Option[] {
   return [
     { value: "", label: search ? "Most relevant" : "Newest first" },
@@ -106,7 +101,6 @@ function amount(rupees: string): string {
   return paise === null ? rupees : formatPaise(paise);
 }
 
-/** The filters that are on, in words. */
 export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
   const { search: text, category, subcategory, rating, min, max, size, colour, brand, pin } = search;
   const all: [keyof CatalogueSearch, string | undefined][] = [

@@ -4,7 +4,6 @@ import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
 type PlaceSelectsProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
 
-/** Category and subcategory, each choice with what it would keep. */
 export function PlaceSelects({ filters: { shown, change, changePlace }, facets }: PlaceSelectsProps) {
   return (
     <>

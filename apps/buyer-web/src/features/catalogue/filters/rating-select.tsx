@@ -4,7 +4,6 @@ import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
 type RatingSelectProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
 
-/** How well a product must be rated, each choice with what it would keep. */
 export function RatingSelect({ filters: { shown, change }, facets }: RatingSelectProps) {
   return (
     <FilterSelect

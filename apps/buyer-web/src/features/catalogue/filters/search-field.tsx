@@ -3,7 +3,6 @@ import { IconSearch } from "@tabler/icons-react";
 import { useTyped } from "../use-typed.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
-/** The search box of the catalogue; a field of the form around it for visitors without scripts. */
 export function SearchField({ filters: { search, change } }: { readonly filters: CatalogueFilters }) {
   const { texts, type, flush, leave } = useTyped({
     values: { search: search.search ?? "" },

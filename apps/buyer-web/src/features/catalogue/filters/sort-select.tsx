@@ -3,7 +3,6 @@ import { sortOptions } from "./filter-options.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
-/** In which order the products come. */
 export function SortSelect({ filters: { shown, change } }: { readonly filters: CatalogueFilters }) {
   return (
     <FilterSelect

@@ -3,29 +3,23 @@ import { useEffect, useState } from "react";
 import { categoryUrlDelayMs } from "@haat/contract/shop.constants";
 import type { CatalogueSearch } from "../catalogue-search.ts";
 
-/** The two pages that filter the catalogue, by the same address parameters. */
 export type CataloguePath = "/products" | "/sarchPro";
 
 type Change = { [K in keyof CatalogueSearch]?: CatalogueSearch[K] | undefined };
 type Place = Pick<Change, "category" | "subcategory">;
 interface How {
-  /** Takes the place of this step of the history instead of adding one. */
   readonly replace?: boolean;
 }
 
-/**
- * The filters in the address and the ways to change them. Each change is a step that Back takes back. A new category
- * forgets the subcategory, and the address follows it a moment later.
- */
+/** Each change is a history step. A new category clears the subcategory. */
 export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place | null>(null);
-  // What was chosen and the address does not say yet: a control that fell back in the meantime would tell of another choice.
+  // Changes the address doesn't have yet: controls must not jump back meanwhile.
   const [ahead, setAhead] = useState<(Change & { readonly from: CatalogueSearch }) | null>(null);
   const { from: _from, ...chosen } = ahead?.from === search ? ahead : { from: search };
 
   const go = (next: (now: CatalogueSearch) => CatalogueSearch, { replace = false }: How = {}) => {
-    // Whatever changes, the list begins at its beginning.
     const search = (now: CatalogueSearch) => ({ ...next(now), cursor: undefined });
     void navigate({ to: path, search, replace, resetScroll: false });
   };
@@ -45,14 +39,12 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
   }, [place]);
 
   return {
-    /** What the address says. */
     search,
-    /** What the controls show, a moment before the address does. */
+    /** Shown by the controls before the address follows. */
     shown: { ...search, ...chosen, ...(place && { subcategory: undefined, ...place }) },
     change,
-    /** Another category, with or without one of its subcategories. */
     changePlace: (chosen: Place) => setPlace(chosen),
-    /** Takes every filter off; the order stays. */
+    /** Keeps the sort. */
     clear: () => {
       setPlace(null);
       setAhead(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { readCatalogueSearch } from "../catalogue-search.ts";
 import type { CatalogueFilters } from "./use-catalogue-filters.ts";
 
-/** What was chosen in the form before the scripts arrived is not lost: the list follows it now. */
+/** Applies choices made before hydration. */
 export function useChosenEarly(form: RefObject<HTMLFormElement | null>, filters: CatalogueFilters) {
   const { search, change } = useRef(filters).current;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { facetsQuery } from "../catalogue-query.ts";
 import type { CatalogueSearch } from "../catalogue-search.ts";
 import type { Facets } from "./filter-options.ts";
 
-/** What each choice of a filter would keep. Asked by the browser once the page is there: nobody waits for counts. */
+/** Loaded by the browser only: pages don't wait for counts. */
 export function useFacets(search: CatalogueSearch): Facets {
   return useQuery({ ...facetsQuery(useTRPC(), search), placeholderData: keepPreviousData }).data;
 }

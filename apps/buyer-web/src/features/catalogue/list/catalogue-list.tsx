@@ -29,13 +29,12 @@ function useCatalogue(search: CatalogueSearch) {
     isFetching: list.isFetching,
     onMore,
   });
-  // While the list of other filters stands there, its words stay with it.
+  // While old results are shown, their texts stay too.
   const [settled, setSettled] = useState(search);
   if (!list.isPlaceholderData && settled !== search) setSettled(search);
   return { list, onMore, wasHere, settled };
 }
 
-/** What a screen reader says of the pages that come while one scrolls. */
 function moreText({ isFetchingNextPage, data }: ReturnType<typeof useCatalogue>["list"]): string {
   if (isFetchingNextPage) return "Loading more products";
   const pages = data?.pages ?? [];
@@ -43,7 +42,6 @@ function moreText({ isFetchingNextPage, data }: ReturnType<typeof useCatalogue>[
   return pages.length > 1 ? `${count} products loaded` : "";
 }
 
-/** Says that the products are only like what was typed. */
 function Guess({ isGuess, corrected, products }: CataloguePage) {
   if (!isGuess || products.length === 0) return null;
   return (
@@ -55,7 +53,6 @@ function Guess({ isGuess, corrected, products }: CataloguePage) {
 
 type CatalogueListProps = { search: CatalogueSearch; onClear: () => void };
 
-/** The products that the filters keep, with how many there are; further pages come while one scrolls. */
 export function CatalogueList({ search, onClear }: CatalogueListProps) {
   const { list, onMore, wasHere, settled } = useCatalogue(search);
   const filtered = isFiltered(settled);

@@ -2,16 +2,13 @@ import { Button } from "@mantine/core";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
 type EmptyListProps = {
-  /** Whether filters keep everything away; else the shop has nothing at all. */
   isFiltered: boolean;
-  /** The PIN code that all of it has to reach. */
   pin: string | undefined;
   onClear: () => void;
   onRefresh: () => void;
   isBusy: boolean;
 };
 
-/** What the catalogue says when it has nothing to show. */
 export function EmptyList({ isFiltered, pin, onClear, onRefresh, isBusy }: EmptyListProps) {
   if (isFiltered)
     return (

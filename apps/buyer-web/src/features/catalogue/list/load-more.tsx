@@ -8,14 +8,14 @@ import classes from "./load-more.module.css";
 type LoadMoreProps = {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last page did not come; then only the button asks again. */
+  /** After a failure only the button asks again. */
   failure: unknown;
-  /** Where the next page is, for visitors without scripts. */
+  /** For visitors without scripts. */
   nextHref: string;
   onMore: () => void;
 };
 
-/** Asks for the next page when the end of the list comes near, and has a button for anyone who does not scroll. */
+/** Loads more near the end of the list; the button serves those who don't scroll. */
 export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && !failure;

@@ -3,19 +3,17 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepPagesAt, pagesAt } from "./list-place.ts";
 
 interface List {
-  /** Pages that are there; 0 while another list stands in its place. */
+  /** 0 while another list is shown. */
   readonly pages: number;
-  /** Whether there is a further page that can be had. */
   readonly hasMore: boolean;
   readonly isFetching: boolean;
   readonly onMore: () => void;
 }
 
-/** Nobody waits for more than this many pages to come back. */
 const mostPages = 20;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Whether the visitor moves by themselves; then nothing else moves the page. */
+/** Once the visitor scrolls, nothing else moves the page. */
 function useHasMoved(): RefObject<boolean> {
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -30,7 +28,7 @@ function useHasMoved(): RefObject<boolean> {
   return hasMoved;
 }
 
-/** This step of the history, how many pages it had when it was left, and whether nothing is on its way elsewhere. */
+/** The history step, its page count when it was left, and whether navigation is done. */
 function useStep() {
   const isHydrated = useHydrated();
   const step = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? "" });
@@ -40,7 +38,7 @@ function useStep() {
   });
   const arrive = () => {
     const wanted = Math.min(pagesAt(step), mostPages);
-    // The server's page fades in as the server drew it.
+    // The server's page fades in, so it counts as new.
     return { step, wanted, isKnown: isHydrated && wanted > 0 };
   };
   const [arrived, setArrived] = useState(arrive);
@@ -51,8 +49,7 @@ function useStep() {
 }
 
 /**
- * Back, and a reload, find the list as it was left: as many pages, the same place. Says whether this step of the
- * history was seen before, so that nothing has to appear a second time.
+ * After Back or a reload, restores the pages and the scroll position. True for a step seen before.
  */
 export function useReturnToPlace({ pages, hasMore, isFetching, onMore }: List): boolean {
   const { step, wanted, isKnown, isSettled } = useStep();
@@ -67,7 +64,7 @@ export function useReturnToPlace({ pages, hasMore, isFetching, onMore }: List): 
     if (isShort && !hasMoved.current) {
       if (returningTo.current === null) {
         returningTo.current = top;
-        // The list grows out of sight: its end does not jump before anybody's eyes.
+        // The list grows out of view, so that its end doesn't jump visibly.
         scrollTo({ top: scrollY - innerHeight });
       }
       if (!isFetching) onMore();

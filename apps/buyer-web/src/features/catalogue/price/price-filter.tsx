@@ -13,7 +13,7 @@ const loadSlider = () => import("./price-slider.tsx").then(({ PriceSlider }) => 
 
 type PriceFilterProps = {
   readonly filters: CatalogueFilters;
-  /** Whether the filters are unfolded where a phone folds them: the slider is not fetched to be hidden. */
+  /** The slider isn't fetched while a phone hides the filters. */
   readonly isOpen?: boolean;
 };
 
@@ -40,12 +40,10 @@ function usePriceRange({ search, change }: CatalogueFilters) {
   };
 }
 
-/** What the slider looks like until somebody is there to move it. */
 function SliderDrawn() {
   return <div className={classes.drawn} aria-hidden />;
 }
 
-/** The price range: two fields that take any amount, and a slider for the amounts that most people mean. */
 export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
   const { texts, type, flush, leave, errorAt } = usePriceRange(filters);
   const isTouched = useFirstTouch();

@@ -1,11 +1,11 @@
 import { formatPaise, paiseToRupees, rupeesToPaise } from "@haat/contract/money";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
 
-/** A price range in rupees as typed; an empty end is open. */
+/** Rupees as typed; an empty end has no limit. */
 export type PriceTexts = Readonly<{ min: string; max: string }>;
 export type PriceEnd = keyof PriceTexts;
 
-/** What is meant: without the sign and the commas that people write; what is no amount stays. */
+/** Removes ₹ and commas; invalid text stays as it is. */
 export function cleanPrices({ min, max }: PriceTexts): PriceTexts {
   const clean = (text: string) => {
     const amount = rupeesToPaise(text);
@@ -16,7 +16,7 @@ export function cleanPrices({ min, max }: PriceTexts): PriceTexts {
 
 const notAnAmount = "Enter an amount in rupees, such as 499.";
 
-/** What to do at which field before the range can filter; null when it can. `edited` is the end typed last. */
+/** `edited` is the end typed last: its field gets the error. */
 export function priceProblem(
   texts: PriceTexts,
   edited: PriceEnd,
@@ -33,7 +33,7 @@ export function priceProblem(
 
 const { min: lowest, max: highest } = priceFilterRupees;
 
-/** Where the slider's thumbs stand. An open end, and any amount beyond the slider, is at its end. */
+/** Open ends, and amounts beyond the slider, sit at its ends. */
 export function thumbsOf(texts: PriceTexts): [number, number] {
   const { min, max } = cleanPrices(texts);
   const at = (text: string, open: number) =>
@@ -42,7 +42,7 @@ export function thumbsOf(texts: PriceTexts): [number, number] {
   return low <= high ? [low, high] : [high, low];
 }
 
-/** The range after a thumb moved: what was typed for the other end stays, and a thumb at its end is no limit. */
+/** The other end keeps its typed text; a thumb at its end means no limit. */
 export function afterSlide(texts: PriceTexts, [low, high]: readonly [number, number]): PriceTexts {
   const [lowBefore, highBefore] = thumbsOf(texts);
   return {

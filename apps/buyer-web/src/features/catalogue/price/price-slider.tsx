@@ -9,7 +9,6 @@ const step = 100;
 
 type PriceSliderProps = { readonly texts: PriceTexts; readonly onSlide: (texts: PriceTexts) => void };
 
-/** What a thumb says of its end of the range. */
 function inWords(rupees: number, texts: PriceTexts): string {
   const isOpen = rupees >= priceFilterRupees.max && texts.max === "";
   if (isOpen) return "No upper limit";
@@ -17,7 +16,7 @@ function inWords(rupees: number, texts: PriceTexts): string {
   return typed === null ? `₹${rupees}` : formatPaise(typed);
 }
 
-/** The price range as two thumbs. The right end means no upper limit. */
+/** The right end means no upper limit. */
 export function PriceSlider({ texts, onSlide }: PriceSliderProps) {
   return (
     <RangeSlider

@@ -6,13 +6,13 @@ import "@mantine/core/styles/Radio.layer.css";
 
 type CategoryTreeChoiceProps = {
   readonly name: string;
-  /** How many products it would keep; null until it is known. */
+  /** Null while loading. */
   readonly count: number | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
 
-/** One line of the category tree. What would keep nothing cannot be chosen. */
+/** Categories without products are disabled. */
 export function CategoryTreeChoice({ name, count, isChosen, onChoose }: CategoryTreeChoiceProps) {
   return (
     <Radio

@@ -16,7 +16,7 @@ import classes from "./category-tree.module.css";
 
 type CategoryTreeProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
 
-/** Which branches are unfolded: all where there is room, else the one that is chosen; and what was clicked. */
+/** Wide screens unfold every branch, phones the selected one; clicks override both. */
 function useBranches({ shown }: CatalogueFilters) {
   const [clicked, setClicked] = useState<Partial<Record<Category, boolean>>>({});
   const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
@@ -29,7 +29,6 @@ function useBranches({ shown }: CatalogueFilters) {
   };
 }
 
-/** The tree of categories and subcategories, of which one is chosen, each with what it would keep. */
 export function CategoryTree({ filters, facets }: CategoryTreeProps) {
   const { shown, changePlace } = filters;
   const branches = useBranches(filters);

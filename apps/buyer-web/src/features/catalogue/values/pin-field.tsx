@@ -5,10 +5,10 @@ import { pinFault, tidyPin, wholePin } from "@haat/contract/typed/pin";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
 import { useTyped } from "../use-typed.ts";
-// Part of the page's own style sheet, which keeps the place.
+// Shared with the page's style sheet, which reserves the space.
 import classes from "./value-filters.module.css";
 
-/** Only what can be ordered to a PIN code, as soon as it is typed whole; the one that is known is offered. */
+/** Filters as soon as the PIN code is complete. */
 export function PinField({ filters: { search, change } }: { readonly filters: CatalogueFilters }) {
   const known = usePin();
   const list = useId();

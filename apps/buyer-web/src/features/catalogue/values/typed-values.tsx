@@ -5,7 +5,7 @@ import classes from "./value-filters.module.css";
 
 const labels = { size: "Size", colour: "Colour", brand: "Brand", pin: "Reaches PIN code" };
 
-/** Size, colour, brand and PIN code as fields of the form, for visitors without scripts; others choose from lists. */
+/** Plain fields for visitors without scripts; others get selects. */
 export function TypedValues({ search }: { readonly search: CatalogueSearch }) {
   if (useHydrated()) return null;
   return typedFilters.map((name) => (

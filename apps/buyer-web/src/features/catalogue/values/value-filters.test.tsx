@@ -52,7 +52,7 @@ describe.each([
     expect(card.getByRole("link").getAttribute("href")).toBe(`/detail/${kurta[0]}`);
     await user.selectOptions(await choiceOf("Colour"), "Blue");
     await waitFor(() => expect(router.state.location.search).toEqual({ size: "XXL", colour: "Blue" }));
-    // The other choice of the same kind is still there, to change to.
+    // The other option is still there to switch to.
     const size = await choiceOf("Size");
     expect(size.value).toBe("XXL");
     await user.selectOptions(size, "Size");

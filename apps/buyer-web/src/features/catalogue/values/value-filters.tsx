@@ -7,11 +7,11 @@ const loadSelects = () => import("./value-selects.tsx").then(({ ValueSelects }) 
 
 type ValueFiltersProps = {
   readonly filters: CatalogueFilters;
-  /** Whether the filters are unfolded where a phone folds them: nothing is fetched to be hidden. */
+  /** Nothing is fetched while a phone hides the filters. */
   readonly isOpen?: boolean;
 };
 
-/** Size, colour, brand and PIN code: their place, which is kept, and in it what there is of them as soon as it is known. */
+/** Reserves its space until the values are known. */
 export function ValueFilters({ filters, isOpen = true }: ValueFiltersProps) {
   const isWide = useMediaQuery("(min-width: 48em)", false);
   const { component: ValueSelects } = useComponentWhen(isWide || isOpen, loadSelects);

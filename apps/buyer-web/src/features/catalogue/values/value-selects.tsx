@@ -17,7 +17,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 type Values = CatalogueFacets[Kind["facet"]];
 
-/** What there is to choose from; what is chosen is always among it, so that it can be left. */
+/** Includes the selected value even without products, so that it can be deselected. */
 function optionsOf({ key }: Kind, values: Values, chosen = "") {
   const counts = new Map<string, number | null>(values.map(({ value, count }) => [value, count]));
   if (chosen && !counts.has(chosen)) counts.set(chosen, null);
@@ -27,12 +27,11 @@ function optionsOf({ key }: Kind, values: Values, chosen = "") {
   );
 }
 
-/** Where it is to come to, and a choice of each kind that the list has values of, each value with what it would keep. */
 export function ValueSelects({ filters }: { readonly filters: CatalogueFilters }) {
   const { search, shown, change } = filters;
   const query = facetsQuery(useTRPC(), search, { withValues: true });
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
-  // All at once: what came first would move.
+  // Rendered together, or the first ones would move.
   if (!data) return null;
   const selects = kinds.map((kind) => {
     const { key, facet, name } = kind;

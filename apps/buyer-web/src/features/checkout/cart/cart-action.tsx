@@ -4,7 +4,7 @@ import { stepOf } from "../steps/checkout-steps.ts";
 import type { CheckoutState } from "../use-checkout.ts";
 import classes from "./cart-action.module.css";
 
-/** The way on from the cart: to the address, or after a refusal straight to the order. */
+/** After a refusal it leads straight to the order. */
 export function CartAction({ checkout }: { readonly checkout: CheckoutState }) {
   const { selected, chosenRecipient, isSaving, place, toShipping } = checkout;
   return (

@@ -41,14 +41,12 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
 type CartRowProps = {
   entry: CartEntryView;
   choice: Choice;
-  /** Why it does not come to where things are sent; it can still be sent elsewhere. */
+  /** Why it can't be delivered to the buyer's PIN code. */
   reachProblem: string | null;
   onSelect: (isSelected: boolean) => void;
-  /** It is no longer in the cart. */
   onRemoved: () => void;
 };
 
-/** One product in the cart: whether it is ordered now, how many, and what that costs. */
 export function CartRow({ entry, choice, reachProblem, onSelect, onRemoved }: CartRowProps) {
   const { left, limit } = choice;
   const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);

@@ -33,11 +33,11 @@ function Head() {
 
 type Selecting = {
   choice: Choice;
-  /** Why a product does not come to where things are sent, in few words; null where it does. */
+  /** Null when it can be delivered. */
   problemOf: (productId: string) => string | null;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onRemoved: (entry: CartEntryView) => void;
-  /** What was taken out is in the cart again, under another id. */
+  /** The entry is in the cart again, under a new id. */
   onBack: (entry: CartEntryView, entryId: string) => void;
 };
 
@@ -95,7 +95,6 @@ function Seller({ group, ...selecting }: Selecting & { readonly group: SellerGro
   );
 }
 
-/** What does not come to the PIN code that is known of the buyer, if one is. */
 function useReachProblems(entries: readonly ShownEntry[]): Selecting["problemOf"] {
   const pin = usePin();
   const { data } = useDelivery(
@@ -110,7 +109,6 @@ function useReachProblems(entries: readonly ShownEntry[]): Selecting["problemOf"
 
 type CartStepProps = Omit<Selecting, "problemOf"> & { readonly entries: readonly ShownEntry[] };
 
-/** The first step: what is in the cart, by seller, and what of it is ordered now. */
 export function CartStep({ entries, ...selecting }: CartStepProps) {
   const problemOf = useReachProblems(entries);
   return (

@@ -1,7 +1,6 @@
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
 
-/** The place of a cart with nothing in it. */
 export function EmptyCart() {
   return (
     <EmptyState

@@ -6,7 +6,6 @@ import classes from "./entry-problem.module.css";
 
 type EntryProblemProps = { entry: CartEntryView; limit: number; onTake: (quantity: number) => void };
 
-/** Why an entry cannot be ordered as it stands, and the click that mends it where there is one. */
 export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
   const most = mostOf(entry, limit);
   if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;

@@ -1,6 +1,6 @@
 const key = "haat-left-out";
 
-/** The entries that the buyer took out of the next order; for this tab only, over a reload as well. */
+/** Kept in this tab across reloads. */
 export function readLeftOut(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -14,6 +14,6 @@ export function keepLeftOut(entryIds: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...entryIds]));
   } catch {
-    // Then a reload takes them in again.
+    // Storage is full or blocked: a reload selects them again.
   }
 }

@@ -12,11 +12,10 @@ import classes from "./removed-entry.module.css";
 
 type RemovedEntryProps = {
   entry: CartEntryView;
-  /** It is in the cart again, under another id. */
+  /** It is in the cart again, under a new id. */
   onBack: (entryId: string) => void;
 };
 
-/** What stands in the place of an entry that was taken out: its name, and the way back. */
 export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
   const { id: productId } = entry.product;
   const name = fullName(entry.product);
@@ -33,7 +32,7 @@ export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
   );
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Delete had the focus and is gone; anyone who has gone elsewhere stays there.
+    // Delete had the focus and is gone; don't take the focus from elsewhere.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
   return (

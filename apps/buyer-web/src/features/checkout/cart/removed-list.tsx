@@ -7,7 +7,6 @@ type RemovedListProps = {
   onBack: (entry: CartEntryView, entryId: string) => void;
 };
 
-/** What was taken out of a cart that is empty now. */
 export function RemovedList({ entries, onBack }: RemovedListProps) {
   if (entries.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { renderShop } from "../../../testing/render-shop.tsx";
 const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anEntry } = builders(database);
 
-/** A cart of a basket, and of a door that goes nowhere where PIN codes begin with 56. */
+/** A basket, and a door that isn't delivered to PIN codes starting with 56. */
 async function openCart(path = "/cart") {
   const [buyer, seller] = [await aBuyer({ address: testAddress }), await aSeller()];
   const refuse = () =>
@@ -40,7 +40,7 @@ describe("what does not come to where the order is to be sent", () => {
     await press("Proceed to Checkout");
     expect(await screen.findByText(unreached)).toBeDefined();
     await press("Continue to Payment");
-    // It does not go on: the address is still asked for.
+    // Still on the shipping step.
     expect(await screen.findByText(unreached)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Payment method" })).toBeNull();
     await press("Take it out");
@@ -80,7 +80,7 @@ describe("what does not come to where the order is to be sent", () => {
     await user.clear(pin);
     await user.insert(pin, "570001");
     await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
-    // The city of the other place does not go with it.
+    // The previous city is gone.
     const city = screen.getByLabelText<HTMLInputElement>("City");
     await waitFor(() => expect(city.value).toBe(""));
     await user.insert(city, "Mysuru");

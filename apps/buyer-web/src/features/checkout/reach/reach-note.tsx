@@ -4,13 +4,11 @@ import type { Reach } from "./reach.ts";
 
 type ReachNoteProps = {
   reach: Reach;
-  /** Leaves these entries out of the order. */
   onTakeOut: (ids: readonly string[]) => void;
-  /** Whether the PIN code has a field here, which says what is wrong with it. */
+  /** Then the field shows the problem. */
   hasPinField?: boolean;
 };
 
-/** Names what does not come to where the order is to be sent, with a click that leaves it out. */
 export function ReachNote({
   reach: { off, problem, isAtPin },
   onTakeOut,

@@ -5,13 +5,11 @@ import type { DeliveryView } from "@haat/contract/delivery/delivery.schema";
 import { paise, type Paise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 
-/** What of an order does not come to where it is to be sent. */
 export interface Reach {
-  /** The entries that do not. */
   readonly off: readonly CartEntryView[];
-  /** What keeps the order from being placed, and what to do; null where nothing does. */
+  /** Why the order can't be placed; null when it can. */
   readonly problem: string | null;
-  /** Whether that is so because of the PIN code, at which it is then said. */
+  /** Whether the PIN code is the reason: then its field says so. */
   readonly isAtPin: boolean;
 }
 
@@ -20,7 +18,7 @@ export const reachesAll: Reach = { off: [], problem: null, isAtPin: false };
 const named = (entries: readonly CartEntryView[]) =>
   entries.map(({ product }) => ({ productId: product.id, name: fullName(product) }));
 
-/** What the server would refuse of an order of these entries to a PIN code, in the same words; what it does not answer of it allows. */
+/** Predicts the server's refusal in its own words; unknown products count as deliverable. */
 export function reachOf(
   view: DeliveryView,
   pin: string,

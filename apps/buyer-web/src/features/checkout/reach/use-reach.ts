@@ -12,13 +12,13 @@ interface Order {
 
 const idsOf = ({ entries }: Order) => entries.map(({ product }) => product.id);
 
-/** What of an order does not come to a PIN code; nothing is known of it until it is answered. */
+/** Everything counts as deliverable until the server answers. */
 export function useReach(pin: string | null, order: Order): Reach {
   const { data, isPlaceholderData } = useDelivery(pin, idsOf(order));
   return pin && data && !isPlaceholderData ? reachOf(data, pin, order) : reachesAll;
 }
 
-/** In how many days the last of an order is there; null until it is answered, the shop's own where it cannot be. */
+/** Days until the last item arrives; null while loading, `shopDays` on failure. */
 export function useDeliveryDays(pin: string | null, order: Order, shopDays: number): number | null {
   const { data, isPlaceholderData, isError } = useDelivery(pin, idsOf(order));
   if (!pin || isError || order.entries.length === 0) return shopDays;
@@ -26,7 +26,7 @@ export function useDeliveryDays(pin: string | null, order: Order, shopDays: numb
   return data.products.length > 0 ? Math.max(...data.products.map(({ days }) => days)) : shopDays;
 }
 
-/** Finds out whether all of an order comes to a PIN code. Unanswered it does; the server says it later. */
+/** Without an answer it allows the order; the server decides later. */
 export function useReachCheck(order: Order): (pin: string) => Promise<boolean> {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

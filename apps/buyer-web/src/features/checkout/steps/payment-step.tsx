@@ -31,7 +31,6 @@ const ordered = paymentMethods.toSorted(
 
 type PaymentStepProps = {
   recipient: Recipient;
-  /** What is ordered, and what it costs. */
   entries: readonly CartEntryView[];
   totalPaise: Paise;
   deliveryDays: number;
@@ -42,7 +41,6 @@ type PaymentStepProps = {
   onPlace: () => void;
 };
 
-/** The last step: how it is paid, and the button that orders. */
 export function PaymentStep(props: PaymentStepProps) {
   const { recipient, entries, totalPaise, deliveryDays, isPlacing, isPlaced, onTakeOut, onBack, onPlace } =
     props;

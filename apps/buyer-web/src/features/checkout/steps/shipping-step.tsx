@@ -14,9 +14,7 @@ import { StepButtons } from "./step-buttons.tsx";
 
 type ShippingStepProps = {
   account: UserView;
-  /** What was entered or typed here before the step was left. */
   start: Typed | null;
-  /** What is ordered, and what it costs. */
   entries: readonly CartEntryView[];
   totalPaise: Paise;
   onType: (typed: Typed) => void;
@@ -25,7 +23,6 @@ type ShippingStepProps = {
   onNext: (recipient: Recipient) => void;
 };
 
-/** The second step: to whom and where the order goes. It goes on where all of it does. */
 export function ShippingStep(props: ShippingStepProps) {
   const { entries, totalPaise, onTakeOut, onBack, onNext, ...form } = props;
   const { back, next } = stepOf("shipping");

@@ -1,7 +1,6 @@
 import { checkoutSteps, type CheckoutStep } from "./checkout-steps.ts";
 import classes from "./step-trail.module.css";
 
-/** Where in the checkout one is. */
 export function StepTrail({ step }: { readonly step: CheckoutStep }) {
   const current = checkoutSteps.findIndex((candidate) => candidate.step === step);
   return (

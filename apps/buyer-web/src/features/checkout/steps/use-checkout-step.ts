@@ -5,8 +5,7 @@ import type { CheckoutStep } from "./checkout-steps.ts";
 const route = getRouteApi("/_buyer/cart");
 
 /**
- * The step of the checkout as the address names it, so that the browser's Back leads one step back; the one that is
- * `allowed` in its place where it cannot be shown. The address stays as it is while it `isHeld`.
+ * The step is in the address, so that Back goes one step back. The address stays while it `isHeld`.
  */
 export function useCheckoutStep(
   allowed: (asked: CheckoutStep) => CheckoutStep,
@@ -18,7 +17,7 @@ export function useCheckoutStep(
   const go = (to: CheckoutStep, { replace = false } = {}) =>
     void navigate({ to: "/cart", search: to === "cart" ? {} : { step: to }, replace });
   useEffect(() => {
-    // Anyone who was led back stays there, whatever they change; and the address says what is shown.
+    // The address follows the step shown, so that later changes don't jump ahead.
     if (!isHeld && asked !== "cart" && step !== asked && step !== "payment") go(step, { replace: true });
   });
   return { step, go };

@@ -4,7 +4,7 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-details";
 import type { Refusal } from "@haat/web-kit/call/refusal.ts";
 
-/** The refusals of an order that is no longer what the buyer saw, which say what changed. */
+/** Refusals whose details say what changed since the buyer saw the cart. */
 const telling: ReadonlySet<Reason | null> = new Set<Reason>([
   "ENTRY_GONE",
   "SELLER_ON_HOLIDAY",
@@ -13,7 +13,7 @@ const telling: ReadonlySet<Reason | null> = new Set<Reason>([
   "TOTAL_CHANGED",
 ]);
 
-/** Whether an order was refused for what is in the cart, so that the cart has to be read again. */
+/** Whether the cart has to be loaded again. */
 export function isCartChanged(reason: Reason | null): boolean {
   return (
     telling.has(reason) ||
@@ -23,12 +23,12 @@ export function isCartChanged(reason: Reason | null): boolean {
   );
 }
 
-/** Whether an order was refused for where it goes or how much cash it is, so that what was known of that is old. */
+/** Whether known delivery answers are outdated. */
 export function isOutOfReach(reason: Reason | null): boolean {
   return reason === "NOT_SERVED" || reason === "COD_NOT_HERE" || reason === "COD_LIMIT";
 }
 
-/** What the server named as changed; null when the order was refused for something else, or not answered. */
+/** Null when refused for another reason, or not answered. */
 export function changedDetails(refusal: Refusal | null): RefusalDetails | null {
   return refusal && telling.has(refusal.reason) ? refusal.details : null;
 }
@@ -37,10 +37,7 @@ function isSameRule(one: CartView["shipping"], other: CartView["shipping"]): boo
   return one.feePaise === other.feePaise && one.freeAbovePaise === other.freeAbovePaise;
 }
 
-/**
- * Everything that stood between the buyer and the order, a sentence each: what the server named, and what only the
- * cart of before still tells, the name of an entry that left it and the price of shipping.
- */
+/** One sentence per change; names of removed entries and the shipping price come from `before`. */
 export function orderChanges(details: RefusalDetails, before: CartView, after: CartView): string[] {
   const nameOf = new Map(before.entries.map(({ id, product }) => [id, fullName(product)]));
   const left = (details.gone ?? []).filter(({ entryId, name }) => !name && nameOf.has(entryId));

@@ -9,11 +9,9 @@ type OrderSummaryProps = {
   totals: Totals;
   pieces: number;
   shipping: ShippingRule;
-  /** The step's button. */
   action?: ReactNode;
 };
 
-/** What the selected entries of the cart cost. */
 export function OrderSummary({ totals, pieces, shipping, action }: OrderSummaryProps) {
   return (
     <SummaryPanel

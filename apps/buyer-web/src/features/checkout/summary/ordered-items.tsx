@@ -9,7 +9,7 @@ import classes from "./ordered-items.module.css";
 
 type Entries = { entries: readonly CartEntryView[] };
 
-/** How many products are seen at once; the others on a click, so that the step itself stays in reach. */
+/** The rest unfolds, so that the step itself stays in view. */
 const seenAtOnce = 2;
 
 function Items({ entries }: Entries) {
@@ -37,7 +37,6 @@ function Items({ entries }: Entries) {
   );
 }
 
-/** What is being bought, above the steps that no longer show the cart. */
 export function OrderedItems({ entries }: Entries) {
   const more = entries.slice(seenAtOnce);
   return (

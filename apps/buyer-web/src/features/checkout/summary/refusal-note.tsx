@@ -14,7 +14,6 @@ function LogInAgain() {
   );
 }
 
-/** That nobody knows whether it was placed, and that it can be tried again, once that can be. */
 function Unconnected() {
   return useIsConnected()
     ? "The connection is back. Try again: your order is placed only once, even if the first try went through."
@@ -42,11 +41,9 @@ function Why({ refusal: { message, changes, isUnanswered, isUnconnected } }: { r
 
 type RefusalNoteProps = {
   refusal: OrderRefusal | null;
-  /** What to do next, where that is not plain from the reason. */
   hint?: string | null;
 };
 
-/** Why the order was not placed; where the cart is another now, everything that changed. */
 export function RefusalNote({ refusal, hint }: RefusalNoteProps) {
   if (!refusal) return null;
   return (

@@ -2,7 +2,6 @@ import { Price } from "@haat/ui/product/price.tsx";
 import type { Totals } from "../cart/cart-selection.ts";
 import classes from "./shipping-price.module.css";
 
-/** What shipping adds to an order; a word where it adds nothing. */
 export function ShippingPrice({ shippingPaise, subtotalPaise }: Totals) {
   return shippingPaise === 0 && subtotalPaise > 0 ? (
     <span className={classes.free}>Free</span>

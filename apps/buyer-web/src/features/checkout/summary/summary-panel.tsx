@@ -9,15 +9,12 @@ import classes from "./summary-panel.module.css";
 
 type SummaryPanelProps = {
   title: string;
-  /** What the total is made of, in the order in which it adds up. */
   figures: readonly (readonly [label: string, value: ReactNode])[];
   totalPaise: Paise;
   shipping: ShippingRule;
-  /** The step's button, and what belongs to it. */
   children?: ReactNode;
 };
 
-/** The panel beside an order: what it costs, the way on, and what the shop promises. */
 export function SummaryPanel({ title, figures, totalPaise, shipping, children }: SummaryPanelProps) {
   const promise = freeShippingSentence(shipping);
   return (

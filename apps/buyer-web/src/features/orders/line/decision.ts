@@ -8,7 +8,7 @@ interface Decision {
   readonly isGood: boolean;
 }
 
-/** What is said of a parcel while somebody looks; the rest of its way the order's page shows. */
+/** Other stages only show on the order's page. */
 const parcelWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
   HANDED_OVER: "is with the courier",
   OUT_FOR_DELIVERY: "is out for delivery",
@@ -18,12 +18,12 @@ const parcelWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
 
 function ofParcel({ to, by, orderNumber }: OrderEventItem): Decision | null {
   const words = parcelWords[to];
-  // What an admin's status did to parcels is said by the status.
+  // Admins' changes are reported by the order's status.
   if (by !== "seller" || !words) return null;
   return { sentence: `Your parcel of order #${orderNumber} ${words}.`, isGood: to !== "RETURNING" };
 }
 
-/** Anyone who confirms an order sees it where they do. */
+/** Buyers see their own confirmation where they make it. */
 function ofConfirmation({ to, orderNumber }: OrderEventItem): Decision | null {
   if (to !== "expired") return null;
   return { sentence: `Order #${orderNumber} was not confirmed in time and is cancelled.`, isGood: false };
@@ -47,7 +47,6 @@ function ofStatus({ to, by, orderNumber }: OrderEventItem): Decision | null {
   };
 }
 
-/** What is said of a return while somebody looks; why, and what to do now, the order's page says. */
 const returnWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
   APPROVED: "is approved",
   REFUSED: "is refused",
@@ -58,7 +57,7 @@ const returnWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
   EXCHANGED: "is exchanged: what you chose instead is on its way",
 };
 
-/** Nobody but time approves by itself: the seller did not answer. */
+/** The system approves only when the seller didn't answer in time. */
 function ofReturn({ to, by, orderNumber }: OrderEventItem): Decision | null {
   const words = returnWords[to];
   if (by === "buyer" || !words) return null;
@@ -78,7 +77,7 @@ const decisions = {
   return: ofReturn,
 } as const satisfies Record<OrderEventItem["type"], (item: OrderEventItem) => Decision | null>;
 
-/** What somebody else decided on an order of the buyer's; null where nobody did. */
+/** Null for the buyer's own steps. */
 export function decisionOf(item: OrderEventItem): Decision | null {
   return decisions[item.type](item);
 }

@@ -43,15 +43,12 @@ function BuyAgainButton({ line }: LineProps) {
 }
 
 type LineActionsProps = LineProps & {
-  /** Whether the order has arrived: what has can be reviewed. */
   readonly isDelivered: boolean;
-  /** Whether it can be reviewed alone: cancelling and buying again stand elsewhere, for the whole order. */
+  /** A single-line order is cancelled and reordered with the order's own buttons. */
   readonly isReviewOnly: boolean;
-  /** What of it can be sent back now; nothing where nothing can. */
   readonly offer: SendBackView | undefined;
 };
 
-/** What the buyer can do with a line: cancel it while it waits, afterwards buy it again, review what arrived and send it back. */
 export function LineActions({ line, isDelivered, isReviewOnly, offer }: LineActionsProps) {
   const canCancel = actionsFor("buyer", line.stage).includes("cancel");
   const canReview = isDelivered && line.stage === "APPROVED";

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { EmptyPicture } from "@haat/ui/state/empty-picture.tsx";
 import classes from "./line-picture.module.css";
 
-/** The picture of a product as it was when it was ordered; a drawing when it is missing or broken. */
 export function LinePicture({ src }: { readonly src: string | null }) {
   const [isBroken, setBroken] = useState(false);
   return (

@@ -4,7 +4,6 @@ import type { ReturnView } from "@haat/contract/returns/return.schema";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import classes from "./line-returns.module.css";
 
-/** What of a line is sent back or was, and how it stands; leads to where more is said and can be done. */
 export function LineReturns({
   returns,
   of,

@@ -14,15 +14,11 @@ import classes from "./order-line.module.css";
 
 type OrderLineProps = {
   line: LineView;
-  /** Of its order, whether that has arrived, whether the buyer has still to confirm it, and what can be sent back or was. */
   order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "exchangeOf" | "shipments">;
-  /** Whether cancelling and buying again stand elsewhere, for the whole order. */
   isAlone?: boolean;
-  /** Stands below the seller's name: when it was bought. */
   note?: ReactNode;
 };
 
-/** Another word for the line's stage, where that says more: for what it waits, or that it has arrived. */
 function stageLabel(
   { id, stage }: LineView,
   { status, confirmBy, shipments }: OrderLineProps["order"],
@@ -32,7 +28,6 @@ function stageLabel(
   return stage === "APPROVED" && (arrived || status === "delivered") ? "Delivered" : undefined;
 }
 
-/** One product of an order: how many, for how much, and what became of it. */
 export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps) {
   const { productId, picture, quantity, unitPricePaise, totalPaise, stage, reason, sellerName } = line;
   const label = stageLabel(line, order);

@@ -7,7 +7,6 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Cancels a line that no seller has decided yet, after asking once. */
 export function useCancelLine(line: { readonly id: string; readonly name: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
 
-/** What somebody sees who has ordered nothing yet. */
 export function NoOrders() {
   return (
     <EmptyState

@@ -19,7 +19,6 @@ function Track({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** An order in a list: its products, what it costs and what is still due, where it goes and where it is. */
 export function OrderCard({ order }: { readonly order: OrderView }) {
   return (
     <article className={classes.card} aria-label={`Order #${order.number}`}>

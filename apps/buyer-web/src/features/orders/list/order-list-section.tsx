@@ -41,9 +41,7 @@ type OrderListSectionProps = {
   title: string;
   list: OrderList;
   state: OrderListState;
-  /** What is listed; the heading alone does not say it. */
   about: string;
-  /** What is said in its place where the list is empty. */
   none: string;
 };
 
@@ -75,7 +73,6 @@ function Content({ title, list, state, about, none }: OrderListSectionProps) {
   );
 }
 
-/** One of the two lists of My Orders, page by page. */
 export function OrderListSection(props: OrderListSectionProps) {
   return (
     <section className={classes.section} aria-label={props.title}>

@@ -6,7 +6,6 @@ import classes from "./order-search-field.module.css";
 
 const route = getRouteApi("/orders");
 
-/** Finds orders by number or product while one types. */
 export function OrderSearchField() {
   const { search = "" } = route.useSearch();
   const navigate = route.useNavigate();
@@ -14,7 +13,7 @@ export function OrderSearchField() {
     values: { search },
     clean: (typed) => ({ search: typed.search.trim() }),
     onSettle: (found, { isFirst }) =>
-      // Whatever is searched for, each list begins at its beginning.
+      // A new search starts on the first page.
       void navigate({ to: "/orders", search: found, replace: !isFirst, resetScroll: false }),
   });
   return (

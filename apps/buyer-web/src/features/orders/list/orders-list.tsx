@@ -12,11 +12,9 @@ import { NoOrders } from "./no-orders.tsx";
 import classes from "./orders-list.module.css";
 
 type OrdersListProps = {
-  /** What is drawn once there are orders. */
   children: (orders: readonly OrderView[]) => ReactNode;
 };
 
-/** The buyer's orders with every state of loading them; further pages by a button. */
 export function OrdersList({ children }: OrdersListProps) {
   const list = useInfiniteQuery({ ...ordersQuery(useTRPC()), refetchOnMount: "always" });
   if (!list.data)

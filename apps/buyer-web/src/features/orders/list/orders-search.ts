@@ -1,7 +1,6 @@
 import type { OrderList } from "@haat/contract/order/order.constants";
 import { matching, searchSchema, text } from "@haat/web-kit/search-schema.ts";
 
-/** Where a page of a list begins: past an order, towards older or newer ones. */
 export interface OrdersPlace {
   readonly towards: "older" | "newer";
   readonly cursor: string;
@@ -17,7 +16,6 @@ export function placeText({ towards, cursor }: OrdersPlace): string {
   return `${towards}.${cursor}`;
 }
 
-/** What the server is asked for one of the two lists. */
 export function ordersInputOf({ search, ...places }: OrdersSearch, list: OrderList) {
   const [, towards, cursor] = placePattern.exec(places[list] ?? "") ?? [];
   return {

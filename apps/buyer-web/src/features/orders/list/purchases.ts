@@ -5,7 +5,6 @@ export interface Purchase {
   readonly line: LineView;
 }
 
-/** The lines that a seller accepted, newest order first. */
 export function purchasesOf(orders: readonly OrderView[]): Purchase[] {
   return orders.flatMap((order) =>
     order.lines.filter(({ stage }) => stage === "APPROVED").map((line) => ({ order, line })),

@@ -8,7 +8,7 @@ const pageSize = 10;
 
 const route = getRouteApi("/orders");
 
-/** The page of one list that the address names; while another one loads, the one before stays. */
+/** The previous page stays while the next one loads. */
 export function useOrderList(list: OrderList) {
   return useQuery({
     ...useTRPC().order.list.queryOptions({ ...ordersInputOf(route.useSearch(), list), limit: pageSize }),

@@ -7,7 +7,6 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import classes from "./confirm-banner.module.css";
 
-/** Asks the buyer of a first order to confirm it, says how, and mails the link again; nothing for other orders. */
 export function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: OrderView }) {
   const { data: session } = useMe();
   const send = useMutation(useTRPC().order.sendLink.mutationOptions());

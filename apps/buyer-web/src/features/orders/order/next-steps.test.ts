@@ -18,7 +18,7 @@ function anOrder(status: OrderView["status"], due: number, ...stages: Line["stag
   } as OrderView;
 }
 
-/** An order of one line a parcel, each at ₹500, the first with ₹49 for shipping. */
+/** One line per parcel, ₹500 each; the first has ₹49 for shipping. */
 function inParcels(...stages: OrderView["shipments"][number]["stage"][]) {
   const lines = stages.map((_, index) => ({ id: `${index}`, stage: "APPROVED" }) as Line);
   const shipments = stages.map(

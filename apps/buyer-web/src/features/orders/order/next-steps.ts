@@ -16,14 +16,11 @@ function payingSentence(order: OrderView): string[] {
 
 function hasEnded({ status, duePaise, exchangeOf }: OrderView): boolean {
   if (status === "delivered" || status === "rejected") return true;
-  // What is sent in exchange comes as well, with nothing to pay.
+  // Exchanges arrive too, with nothing to pay.
   return duePaise === 0 && exchangeOf === undefined;
 }
 
-/**
- * What the buyer has to expect and to have ready, a sentence each; nothing once the order has ended, or nothing of it comes
- * any more. Who `isMailed` has confirmed their address: mails go nowhere else.
- */
+/** Empty once nothing more is coming. `isMailed`: mails only go to confirmed addresses. */
 export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: boolean }): string[] {
   if (hasEnded(order)) return [];
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
@@ -33,7 +30,7 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   const latest = new Date(Date.parse(order.createdAt) + order.deliveryDays * dayMs).toISOString();
   return [
     ...(isWaiting ? [`Each seller decides on your products${once}, and ${told}.`] : []),
-    // Each parcel says so itself.
+    // Parcels show their own date.
     ...(order.shipments.length === 0 ? [`Arrives by ${dateText(latest)}.`] : []),
     ...payingSentence(order),
   ];

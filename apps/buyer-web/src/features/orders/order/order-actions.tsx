@@ -7,7 +7,6 @@ import classes from "./order-actions.module.css";
 import { useBuyOrderAgain } from "./use-buy-order-again.ts";
 import { useCancelOrder } from "./use-cancel-order.ts";
 
-/** What the buyer can do with a whole order: cancel it while something waits, buy it again, print it. */
 export function OrderActions({ order }: { readonly order: OrderView }) {
   const { canCancel, cancel, isCancelling } = useCancelOrder(order);
   const { buyAgain, isBusy, outcome } = useBuyOrderAgain(order);

@@ -23,7 +23,6 @@ function Exchanged({ number }: { readonly number: number }) {
   );
 }
 
-/** What an order came to, and what of it is paid and still to be paid; less where a part was rejected or cancelled. */
 export function OrderTotal({ order }: { readonly order: OrderView }) {
   if (order.exchangeOf !== undefined) return <Exchanged number={order.exchangeOf} />;
   const off = notCollected(order);

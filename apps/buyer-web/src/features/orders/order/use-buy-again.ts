@@ -6,7 +6,6 @@ import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
 
-/** Puts as many pieces of a line's product into the cart as were ordered; says so where the shop has it no more. */
 export function useBuyAgain({ productId, name, quantity }: LineView) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -13,14 +13,12 @@ function problemWith({ name }: LineView, error: unknown): string {
   return `“${name}”: ${messageOf(error, "Failed to add product to cart")}`;
 }
 
-/** What became of buying an order again. */
 interface Outcome {
   readonly added: number;
-  /** Why a product was not put into the cart, a sentence each. */
+  /** One sentence per product that wasn't added. */
   readonly problems: readonly string[];
 }
 
-/** Puts as many pieces of each of an order's products into the cart as were ordered, and says which could not be. */
 export function useBuyOrderAgain({ lines }: OrderView) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -29,7 +27,7 @@ export function useBuyOrderAgain({ lines }: OrderView) {
   const { mutateAsync: add } = useMutation(trpc.cart.add.mutationOptions());
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // A quantity of the same product that is still on its way to the cart would undo what is added.
+      // A pending quantity of the same product would overwrite the added pieces.
       await saver.flush();
       const problems: string[] = [];
       for (const line of lines)

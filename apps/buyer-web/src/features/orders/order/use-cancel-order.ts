@@ -9,13 +9,11 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** What cancelling an order means for its buyer, for the question before it. */
 function consequence({ lines }: OrderView, open: number): string {
   if (open === lines.length) return "Nothing of it will be sent, and you pay nothing.";
   return `${open === 1 ? "1 product that no seller has decided on" : `${open} products that no seller has decided on`} will not be sent, and you do not pay for ${open === 1 ? "it" : "them"}. What is approved still comes.`;
 }
 
-/** Cancels whatever of an order no seller has decided yet, after asking once. */
 export function useCancelOrder(order: OrderView) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

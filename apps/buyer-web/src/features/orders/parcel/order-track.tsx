@@ -9,7 +9,7 @@ import { ParcelTrack } from "./parcel-track.tsx";
 
 function NotPacked({ order }: { readonly order: OrderView }) {
   const unpacked = unpackedLines(order);
-  // Before a seller has approved anything there is nothing to pack, and each line says that it waits.
+  // Before any approval there is nothing to pack, and each line says so.
   if (!unpacked.length || order.lines.every(({ stage }) => stage !== "APPROVED")) return null;
   return <p className={classes.unpacked}>Not packed yet: {unpacked.map(fullName).join(", ")}</p>;
 }
@@ -26,7 +26,6 @@ function History({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Where an order is: parcel by parcel, what is not packed yet, and what happened so far. */
 export function OrderTrack({ order }: { readonly order: OrderView }) {
   const { shipments } = order;
   const titleOf = (index: number, sellerName: string) =>

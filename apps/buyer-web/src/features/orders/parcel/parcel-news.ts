@@ -5,14 +5,11 @@ import { shipmentReasons, type ShipmentStage } from "@haat/contract/shipment/shi
 export interface ParcelNews {
   readonly headline: string;
   readonly isLate: boolean;
-  /** Why it is not at the door. */
   readonly why: string | null;
 }
 
-/** The stages from which a parcel still comes to the door. */
 const comingStages: readonly ShipmentStage[] = ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"];
 
-/** Whether the parcel still comes to its buyer, who has to pay for it then. */
 export function isComing({ stage }: Pick<ShipmentView, "stage">): boolean {
   return comingStages.includes(stage);
 }
@@ -37,7 +34,6 @@ function headlineOf({ stage, sellerName, promisedBy, movedAt }: ShipmentView, is
   return isLate ? `Was due by ${dayText(promisedBy)}` : `Arrives by ${dayText(promisedBy)}`;
 }
 
-/** What the buyer wants to know of a parcel first. */
 export function parcelNews(parcel: ShipmentView, nowMs: number): ParcelNews {
   const isLate = isComing(parcel) && Date.parse(parcel.promisedBy) < nowMs;
   return { headline: headlineOf(parcel, isLate), isLate, why: whyOf(parcel) };

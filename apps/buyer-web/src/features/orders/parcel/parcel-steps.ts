@@ -5,10 +5,9 @@ import { shipmentStageWords, type ShipmentStage } from "@haat/contract/shipment/
 export interface ParcelStep {
   readonly stage: ShipmentStage;
   readonly words: string;
-  /** When it was, ISO; null of what is to come, and of what was passed over. */
+  /** ISO; null for future and skipped steps. */
   readonly at: string | null;
   readonly state: "done" | "now" | "ahead";
-  /** Whether it leads away from the door. */
   readonly isBad: boolean;
 }
 
@@ -20,7 +19,7 @@ const otherWays: Partial<Record<ShipmentStage, readonly ShipmentStage[]>> = {
   RETURNED: back,
   LOST: ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "RETURNING", "LOST"],
 };
-/** A parcel that did not arrive need not have come so far. */
+/** Parcels that turn back may have skipped these. */
 const mayBeMissing: readonly ShipmentStage[] = ["OUT_FOR_DELIVERY", "RETURNING"];
 const badStages: readonly ShipmentStage[] = ["UNDELIVERED", "RETURNING", "RETURNED", "LOST"];
 
@@ -29,12 +28,11 @@ function wordsOf(stage: ShipmentStage): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The way of a parcel: what is behind it, where it is, and what is to come. */
 export function parcelSteps(
   { id, stage: now }: Pick<ShipmentView, "id" | "stage">,
   events: readonly OrderEventView[],
 ): ParcelStep[] {
-  // What leads from a stage to itself corrects the number and is no step.
+  // Events within one stage only correct the tracking number.
   const steps = events.filter(({ shipmentId, from, to }) => shipmentId === id && from !== to);
   const times = new Map(steps.map(({ to, at }) => [to, at]));
   const hasEnded = now === "RETURNING" || now === "RETURNED" || now === "LOST";

@@ -47,7 +47,7 @@ function Courier({
 
 function Payment({ parcel }: { readonly parcel: ShipmentView }) {
   const isPaid = parcel.stage === "DELIVERED";
-  // Nothing is collected for what is sent in exchange.
+  // Exchanges have nothing to collect.
   if (parcel.collectPaise === 0 || (!isPaid && !isComing(parcel))) return null;
   return (
     <div>
@@ -92,11 +92,10 @@ function Steps({ parcel, events }: { readonly parcel: ShipmentView; readonly eve
 type ParcelTrackProps = {
   readonly parcel: ShipmentView;
   readonly order: Pick<OrderView, "lines" | "events">;
-  /** What sets it apart from the order's other parcels; left out where it is the only one. */
+  /** Only when the order has several parcels. */
   readonly title?: string | undefined;
 };
 
-/** One parcel of an order: when it comes, how far it is, who carries it, what is in it and what to have ready for it. */
 export function ParcelTrack({ parcel, order, title }: ParcelTrackProps) {
   const { headline, isLate, why } = parcelNews(parcel, useNow());
   const inIt = order.lines.filter(({ id }) => parcel.lineIds.includes(id));

@@ -31,7 +31,7 @@ function aParcel(stage: ShipmentStage, values: Partial<ShipmentView> = {}): Ship
   };
 }
 
-/** The events of the parcel, a minute apart, and one of another. */
+/** A minute apart, with one event of another parcel. */
 function eventsOf(...stages: ShipmentStage[]): OrderEventView[] {
   const at = (minute: number) => `2026-11-20T06:0${minute}:00.000Z`;
   return [

@@ -46,7 +46,7 @@ function CancelButton({ view: { id, number } }: ViewProps) {
   );
 }
 
-/** What the buyer can do with a return as it stands. What was typed stays as long as the page. */
+/** Input survives closing the dialog. */
 export function ReturnActions({ view }: ViewProps) {
   const { component: Modal, isFetching, fetchComponent } = useLateComponent(load);
   const [opened, setOpened] = useState<NotedVerb | null>(null);

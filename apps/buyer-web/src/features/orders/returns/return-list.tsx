@@ -48,7 +48,6 @@ function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {
   return `${formatSumPaise(refundPaise)}${to}${when}`;
 }
 
-/** What seller and shop said, and last the buyer themselves. */
 function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage">) {
   const own = ownLabel(stage);
   return (
@@ -57,7 +56,7 @@ function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage
         const label = heardLabel(one);
         return (
           label && (
-            // The same may be said twice; what was said stays where it is.
+            // Notes may repeat, so their place is the key.
             <Fact key={place} label={label}>
               “{one.words}”
             </Fact>
@@ -71,7 +70,6 @@ function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage
 
 const hasEnded = ({ stage }: ReturnView) => stagesOfReturnList.done.some((ended) => ended === stage);
 
-/** Whether money may still be given back or was: not once it was exchanged, refused or cancelled. */
 const isAboutMoney = ({ stage }: ReturnView) =>
   stage !== "EXCHANGED" && stage !== "CANCELLED" && stage !== "REFUSED";
 
@@ -102,7 +100,7 @@ function Facts({ view }: { readonly view: ReturnView }) {
   );
 }
 
-/** What a buyer sends back of an order: how each return stands, what is next, and what they can do; what has ended stands last. */
+/** Open returns come first. */
 export function ReturnList({ returns }: { readonly returns: readonly ReturnView[] }) {
   return (
     <ul className={classes.list}>

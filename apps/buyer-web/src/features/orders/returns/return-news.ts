@@ -3,7 +3,7 @@ import { formatSumPaise } from "@haat/contract/money";
 import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
 import { returnStageWords, type ReturnStage } from "@haat/contract/returns/return.stages";
 
-/** Where the money goes, in words; of an account its last digits are enough to know it by. */
+/** Shows only the last digits of an account. */
 export function refundToText(refundTo: RefundTo): string {
   if (refundTo.way === "upi") return refundTo.upi;
   return `${refundTo.holder}, account ••••${refundTo.account.slice(-4)}, ${refundTo.ifsc}`;
@@ -36,7 +36,6 @@ const news = {
   CANCELLED: () => "You cancelled it: you keep what you have, and nothing is refunded.",
 } as const satisfies Record<ReturnStage, (view: ReturnView) => string>;
 
-/** What happens next with a return, and what its buyer has to do for it. */
 export function returnNews(view: ReturnView): string {
   return news[view.stage](view);
 }
@@ -46,7 +45,7 @@ const saidBySeller: Readonly<Partial<Record<ReturnStage, string>>> = {
   CONTESTED: "What the seller says came back",
 };
 
-/** Whose words with a step of a return these are; null where the sentence of its stage says it all. */
+/** Null for steps of the system. */
 export function heardLabel({ to, by }: ReturnView["heard"][number]): string | null {
   if (by === "system") return null;
   return by === "admin" ? "The shop says" : (saidBySeller[to] ?? "The seller says");
@@ -57,7 +56,6 @@ const ownWords: Readonly<Partial<Record<ReturnStage, string>>> = {
   SENT_BACK: "Sent with",
 };
 
-/** What the buyer's own words of its last step are; null where that was somebody else's. */
 export const ownLabel = (stage: ReturnStage) => ownWords[stage] ?? null;
 
 const reachedAs: Readonly<Partial<Record<ReturnStage, string>>> = {
@@ -67,7 +65,6 @@ const reachedAs: Readonly<Partial<Record<ReturnStage, string>>> = {
   SENT_BACK: "Sent on",
 };
 
-/** What happened at the time of its last step. */
 export function reachedLabel(stage: ReturnStage): string {
   const words = returnStageWords[stage];
   return reachedAs[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;

@@ -36,7 +36,6 @@ interface ReturnNoteModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks how a return was sent, or why the shop should decide on it. */
 export function ReturnNoteModal({ view, verb, draft, onDraft, onClose }: ReturnNoteModalProps) {
   const move = useMoveReturn();
   const { title, done, ...texts } = prompts[verb];

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 
-/** For an open dialog: the browser's Back closes it, as on a phone one expects, and does not leave the page below it. */
+/** Back closes the open dialog instead of leaving the page. */
 export function useBackCloses(onClose: () => void): void {
   useBlocker({
     shouldBlockFn({ action }) {

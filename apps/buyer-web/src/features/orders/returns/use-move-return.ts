@@ -3,7 +3,7 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Moves a return as its buyer, and reads the order again whatever the answer: somebody else may have been faster. */
+/** Refetches the order even on failure: somebody may have been faster. */
 export function useMoveReturn() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -9,9 +9,8 @@ function labelOf({ variant, isSame, stock }: ExchangeView[number], quantity: num
   return stock < quantity ? `${name} (only ${stock} left)` : name;
 }
 
-/** Money back, or the same again or another size or colour where the shop has one; nothing to choose where it has none. */
 export function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly lineId: string }) {
-  // What is in stock now, whenever the dialog is opened.
+  // Always fetch the current stock.
   const { data: choices = [] } = useQuery(
     useTRPC().returns.exchanges.queryOptions({ lineId }, { staleTime: 0 }),
   );

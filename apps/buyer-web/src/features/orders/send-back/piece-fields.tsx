@@ -10,7 +10,6 @@ interface PieceFieldsProps {
   readonly offer: SendBackView;
 }
 
-/** How many pieces come back, and why. */
 export function PieceFields({ form, offer }: PieceFieldsProps) {
   const now = useNow();
   const { reason } = form.values;
@@ -42,7 +41,7 @@ export function PieceFields({ form, offer }: PieceFieldsProps) {
         minRows={2}
         maxRows={8}
         {...form.getInputProps("words")}
-        // It is one line of text, however it was pasted.
+        // The server keeps one line; pasted text may have several.
         onChange={(event) => form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))}
       />
     </>

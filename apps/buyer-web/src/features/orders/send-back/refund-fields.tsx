@@ -7,7 +7,6 @@ const bankFields = [
   { path: "refundTo.ifsc", label: "IFSC", autoComplete: "off", inputMode: "text" },
 ] as const;
 
-/** Where the money goes: what was paid in cash is given back by the bank. */
 export function RefundFields({ form }: { readonly form: SendBackForm }) {
   const { kind, refundTo } = form.values;
   return (

@@ -32,13 +32,12 @@ function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly lin
   );
 }
 
-/** Asks how many pieces of a line come back, why, and what for. */
 export function SendBackModal(props: SendBackOptions) {
   const { line, offer, onClose } = props;
   const { form, submit, error } = useSendBack(props);
   const [isTravelling, setTravelling] = useState(false);
   const close = () => {
-    // What the server answers has to be seen.
+    // The server's answer must be seen.
     if (!form.submitting) onClose();
   };
   useBackCloses(close);
@@ -46,7 +45,7 @@ export function SendBackModal(props: SendBackOptions) {
     <Modal
       opened
       onClose={close}
-      // What was typed is not closed by a click beside it.
+      // A stray click must not discard input.
       closeOnClickOutside={false}
       title={`Send back ${fullName(line)}`}
       closeButtonProps={{ "aria-label": "Close" }}

@@ -12,16 +12,14 @@ const load = () => import("./send-back-modal.tsx").then(({ SendBackModal }) => S
 
 type SendBackProps = {
   readonly line: LineView;
-  /** What of the line can be sent back now. */
   readonly offer: SendBackView | undefined;
-  /** Of its button. */
   readonly className: string;
 };
 
-/** Asks to send a line back while that can be asked. What was typed stays as long as the page, whatever becomes of the dialog. */
+/** Input survives closing the dialog. */
 export function SendBack({ line, offer, className }: SendBackProps) {
   const { component: Modal, isFetching, fetchComponent } = useLateComponent(load);
-  // As it was when it was opened: what is read again in the meantime takes no form away.
+  // A snapshot: refetching must not close the form.
   const [opened, setOpened] = useState<SendBackView | null>(null);
   const [draft, setDraft] = useState<AskReturnForm | null>(null);
   const now = useNow();

@@ -29,11 +29,9 @@ function Chosen({ url, place, onRemove }: { url: string; place: number; onRemove
 
 interface ShownPicturesProps {
   readonly form: SendBackForm;
-  /** Told when pictures begin to travel and when all have arrived. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Pictures that show what is wrong, made smaller before they are sent. */
 export function ShownPictures({ form, onBusy }: ShownPicturesProps) {
   const pictures = form.values.pictures ?? [];
   const change = (next: (all: readonly string[]) => string[]) =>

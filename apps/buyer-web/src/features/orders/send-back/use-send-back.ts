@@ -15,17 +15,16 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 export interface SendBackOptions {
   readonly line: LineView;
   readonly offer: SendBackView;
-  /** What was typed before. */
   readonly draft: AskReturnForm | null;
   readonly onDraft: (draft: AskReturnForm | null) => void;
   readonly onClose: () => void;
 }
 
-/** Nothing is chosen yet, which the schema says in its own words. */
+/** The schema has the error for it. */
 const unchosen = "" as ReturnReason;
 
 function emptyForm(lineId: string): AskReturnForm {
-  // The fields of both ways, so that what was typed for one is there when it is chosen again.
+  // Both methods' fields, so that switching keeps the input.
   const refundTo = { way: "upi" as const, upi: "", holder: "", account: "", ifsc: "" };
   return {
     lineId,
@@ -39,7 +38,6 @@ function emptyForm(lineId: string): AskReturnForm {
   };
 }
 
-/** The form that asks to send something back. What the server refuses stands at its field, and all that was typed stays. */
 export function useSendBack({ line, draft, onDraft, onClose }: SendBackOptions) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -18,13 +18,12 @@ interface PictureZoomProps {
   readonly altOf: (index: number) => string;
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
-  /** Where the first picture is looked at closer at once: where a mouse pointed. */
+  /** Zooms in here at first: where the mouse clicked. */
   readonly startAt: PicturePoint | null;
-  /** Also gives the focus back. */
+  /** Also returns the focus. */
   readonly onClose: () => void;
 }
 
-/** The pictures of a product over the whole window: arrow keys, swipes and buttons turn them, Escape closes. */
 export function PictureZoom(props: PictureZoomProps) {
   const { name, category, pictures, altOf, chosen, onChoose, onClose } = props;
   const [first] = useState({ picture: chosen, at: props.startAt });

@@ -9,7 +9,6 @@ const { aProduct } = builders(database);
 
 const threePictures = ["/media/a.webp", "/media/b.webp", "/media/c.webp"];
 
-/** Opens the page of a clay pot with these pictures. */
 async function open(pictures: readonly string[]) {
   const { id } = await aProduct({ name: "Clay pot", pictures });
   const shop = await renderShop(database, `/detail/${id}`);
@@ -20,7 +19,7 @@ async function open(pictures: readonly string[]) {
 const thumbnails = () => screen.getAllByRole("button", { name: /^Show picture/ });
 const pressed = () => thumbnails().map((button) => button.getAttribute("aria-pressed"));
 
-/** A finger that goes so far to the right. */
+/** Swipes this many pixels to the right. */
 function swipe(element: Element, across: number) {
   const finger = { pointerType: "touch", isPrimary: true, clientY: 100 };
   fireEvent.pointerDown(element, { ...finger, clientX: 200 });

@@ -20,7 +20,7 @@ declare module "@tanstack/react-router" {
 
 const loadZoom = () => import("./picture-zoom.tsx").then(({ PictureZoom }) => PictureZoom);
 
-/** The enlarged picture is a step of the browser's history, so that Back closes it. */
+/** A history step, so that Back closes it. */
 function useZoom() {
   const { component, isFetching, fetchComponent } = useLateComponent(loadZoom);
   const router = useRouter();
@@ -34,14 +34,14 @@ function useZoom() {
     return () => button?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  // A mouse points at what one wants to see; a finger and the keyboard begin with the whole picture.
+  // Mouse clicks zoom in on a point; touch and keyboard start with the whole image.
   const [startAt, setStartAt] = useState<PicturePoint | null>(null);
   const open = (event: MouseEvent) => {
     const { nativeEvent } = event;
     const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
     setStartAt(isMouse ? pointOf(event) : null);
     void fetchComponent().then((isThere) => {
-      // A page that was reloaded stands where it stood, without the picture.
+      // After a reload the state is set without an open dialog.
       if (!isThere || router.state.location.state.isPictureEnlarged) return;
       void router.navigate({
         to: ".",
@@ -55,7 +55,6 @@ function useZoom() {
   return { Zoom, opener, isFetching, startAt, open, close: () => router.history.back() };
 }
 
-/** The product's pictures: one large, that opens larger still, and the others to choose from below it. */
 export function ProductGallery({ product: { name, category, pictures } }: { readonly product: ProductView }) {
   const [chosen, setChosen] = useState(0);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());

@@ -11,7 +11,6 @@ interface ProductThumbnailsProps extends Pick<ProductView, "pictures" | "categor
   readonly onChoose: (index: number) => void;
 }
 
-/** The pictures in small, to choose from: by click, by Tab, or one after the other with the arrow keys. */
 export function ProductThumbnails({ pictures, category, chosen, onChoose }: ProductThumbnailsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const next = stepThrough(event.key, chosen, pictures.length);

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from "react";
 
-/** Shorter than this, in pixels, a finger only trembled. */
+/** In pixels; less is a tap. */
 const leastSwipe = 40;
 
-/** Handlers that call with 1 for a swipe to the left, where the next thing is, and with -1 for one to the right. */
+/** 1 for a swipe to the left (next), -1 to the right. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

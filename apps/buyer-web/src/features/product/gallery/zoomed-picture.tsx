@@ -10,14 +10,12 @@ import classes from "./zoomed-picture.module.css";
 interface ZoomedPictureProps {
   readonly src: string;
   readonly alt: string;
-  /** Its hue is the ground, as it is everywhere else. */
   readonly category: Category;
   readonly onSwipe: (by: 1 | -1) => void;
-  /** Where it is looked at closer from the start; whole without it. */
+  /** Zoomed in here at first; whole without it. */
   readonly startAt?: PicturePoint | null;
 }
 
-/** One picture, whole in its place; a click or Enter shows it closer, to be moved about, and whole again. */
 export function ZoomedPicture({ src, alt, category, onSwipe, startAt = null }: ZoomedPictureProps) {
   const [point, setPoint] = useState(startAt);
   const [isBroken, setIsBroken] = useState(false);
@@ -33,7 +31,7 @@ export function ZoomedPicture({ src, alt, category, onSwipe, startAt = null }: Z
     seen.scrollTop = (seen.scrollHeight - seen.clientHeight) * point.y;
   }, [point]);
 
-  // While it is close, the arrows move it about.
+  // Arrow keys scroll the zoomed image.
   const keepArrows = (event: KeyboardEvent) => {
     if (isClose && event.key.startsWith("Arrow")) event.stopPropagation();
   };

@@ -12,7 +12,7 @@ import { recentProducts } from "./recent-products.ts";
 
 type RowProps = {
   readonly title: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly products: readonly Product[] | undefined;
 };
 
@@ -37,7 +37,7 @@ function useRelated(
   isHere: boolean,
 ): readonly Product[] | undefined {
   const question = { category, subcategory, limit: moreProductsCount + 1 };
-  // A family stands in lists by the one that leads it.
+  // Lists show one variant per family.
   const own = new Set([id, ...(siblings?.variants.map((variant) => variant.id) ?? [])]);
   const { data, isError } = useQuery({
     ...useTRPC().product.list.queryOptions(question, { staleTime: 60_000 }),
@@ -47,7 +47,6 @@ function useRelated(
   return data?.products.filter((product) => !own.has(product.id)).slice(0, moreProductsCount);
 }
 
-/** What was looked at before this product, as it is for sale now. */
 function useRecent(productId: string): readonly Product[] {
   const [productIds] = useState(() => recentProducts().filter((id) => id !== productId));
   const { data } = useQuery({
@@ -58,10 +57,7 @@ function useRecent(productId: string): readonly Product[] {
   return productIds.flatMap((id) => found.get(id) ?? []).slice(0, moreProductsCount);
 }
 
-/**
- * The rows below a product: others of its subcategory, and what was looked at before. They differ from browser to
- * browser, so they are asked for in the page; their place is kept free until they are there.
- */
+/** Loaded in the browser, because they differ between visitors; the space is reserved. */
 export function MoreProducts({ product }: { readonly product: ProductView }) {
   const related = useRelated(product, useHydrated());
   const recent = useRecent(product.id);

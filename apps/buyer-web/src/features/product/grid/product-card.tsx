@@ -69,10 +69,7 @@ type ProductCardProps = {
   readonly add: Add;
 };
 
-/**
- * A product in a grid. The whole card leads to its page; the button puts one piece into the cart, but of a family's: which
- * one of it is bought is chosen on its page.
- */
+/** Families have no button: the variant is chosen on the product's page. */
 export const ProductCard = memo(function ProductCard({
   product,
   eager = false,

@@ -2,7 +2,6 @@ import { skeletonCount } from "@haat/contract/product/product.constants";
 import { CardSkeleton } from "@haat/ui/state/card-skeleton.tsx";
 import { ShopGrid } from "./shop-grid.tsx";
 
-/** Placeholders while products load: eight, or as many as will come. */
 export function ProductGridSkeleton({ count = skeletonCount }: { readonly count?: number }) {
   return (
     <div role="status" aria-label="Loading products">

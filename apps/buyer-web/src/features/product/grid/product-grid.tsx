@@ -8,22 +8,19 @@ import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 import { ShopGrid } from "./shop-grid.tsx";
 
-/** How many cards are seen without scrolling. */
 const firstRow = 4;
-/** No card waits for more than this many others before it fades in. */
 const mostSteps = 8;
 
 type ProductGridProps = {
   readonly products: readonly Product[];
-  /** Whether the visitor comes back to these products; then nothing fades in. */
+  /** Known products don't fade in again. */
   readonly isKnown?: boolean;
-  /** Whether it stands far down the page; then its pictures come when they are near. */
+  /** Lazy images, for grids further down. */
   readonly isLow?: boolean;
 };
 
-/** Products as cards that fade in one after the other, page by page. */
 export function ProductGrid({ products, isKnown = false, isLow = false }: ProductGridProps) {
-  // Once for all cards: what each of them asked for itself, the page would be taken over with.
+  // Shared by all cards, so that hydration doesn't pay for each one.
   const { add } = useAddToCart();
   const inCart = useInCart();
   return (

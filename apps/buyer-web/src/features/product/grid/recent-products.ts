@@ -1,7 +1,6 @@
 const key = "product";
 const mostRecent = 5;
 
-/** The products that were looked at last in this browser, the newest first. */
 export function recentProducts(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -11,7 +10,6 @@ export function recentProducts(): readonly string[] {
   }
 }
 
-/** Keeps that this product was looked at, for "Recently viewed" and for the address `/detail` without a product. */
 export function keepRecentProduct(productId: string): void {
   const others = recentProducts().filter((id) => id !== productId);
   try {
@@ -21,11 +19,11 @@ export function keepRecentProduct(productId: string): void {
   }
 }
 
-/** Forgets them: the next person at this browser need not see them. */
+/** The next person at this browser need not see them. */
 export function forgetRecentProducts(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be written was never kept.
+    // Nothing was stored.
   }
 }

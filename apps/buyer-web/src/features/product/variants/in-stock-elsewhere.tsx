@@ -3,7 +3,7 @@ import type { ProductView } from "@haat/contract/product/product.schema";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import classes from "../product-page.module.css";
 
-/** Where a size or colour is sold out: the one that is most like it and in stock, a click away. */
+/** The most similar variant in stock. */
 export function InStockElsewhere({ product }: { readonly product: ProductView }) {
   const { stock, backOn, siblings, optionValues: own = [] } = product;
   if (stock > 0 || backOn || !siblings) return null;

@@ -3,7 +3,7 @@ import type { FamilyView, VariantLink } from "@haat/contract/product/family/fami
 import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { Swatch } from "@haat/ui/product/swatches.tsx";
-// Part of the page's own style sheet, which is there without scripts.
+// Shared with the page's style sheet, which works without scripts.
 import classes from "../product-page.module.css";
 import { SizeGuide } from "./size-guide.tsx";
 
@@ -13,7 +13,7 @@ type AxisProps = {
   axis: number;
 };
 
-/** Which of the family has this value and else most of what the page's product is. */
+/** The variant with this value that shares most other values. */
 function nearest({ family: { variants }, own, axis }: AxisProps, value: string) {
   const agreed = ({ values }: VariantLink) => values.filter((one, at) => one === own[at]).length;
   return variants
@@ -21,7 +21,7 @@ function nearest({ family: { variants }, own, axis }: AxisProps, value: string) 
     .reduce<VariantLink | null>((best, one) => (best && agreed(best) >= agreed(one) ? best : one), null);
 }
 
-/** Where a value is sold out, with the words for it: only with the rest of what it leads to, or with everything. */
+/** Sold out in every combination, or only in this one. */
 function soldOut({ family: { variants }, axis }: AxisProps, target: VariantLink) {
   if (!target.isSoldOut) return { words: "" };
   const isElsewhere = variants.some(
@@ -32,13 +32,12 @@ function soldOut({ family: { variants }, axis }: AxisProps, target: VariantLink)
   return { where: "here", words: `, sold out in ${rest.join(", ")}` };
 }
 
-/** What of the page's product is another with this value, which it does not come in together: "not in Navy". */
+/** “not in Navy”: values that change, because this combination doesn't exist. */
 function elsewhere({ own, axis }: AxisProps, target: VariantLink) {
   const left = own.filter((value, at) => at !== axis && value !== target.values[at]);
   return left.length > 0 ? `, not in ${left.join(", ")}` : "";
 }
 
-/** One axis: a link to the product of each of its values. */
 function Axis(props: AxisProps) {
   const { own, axis } = props;
   const { options, variants } = props.family;
@@ -79,7 +78,6 @@ function Axis(props: AxisProps) {
   );
 }
 
-/** What a product comes in: a chip for each value of each axis, and what its seller says of sizes; nothing where it comes in one. */
 export function VariantChips({
   product: { siblings: family, optionValues: own = [] },
 }: {

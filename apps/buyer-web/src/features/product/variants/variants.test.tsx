@@ -34,7 +34,7 @@ describe("a product that comes in sizes and colours", () => {
     await screen.findByText("Out of Stock");
     expect(router.state.location.pathname).toBe(`/detail/${productIds[1]}`);
     screen.getByRole("heading", { name: "Cotton kurta" });
-    // The nearest of it that can be bought: the same colour rather than any other.
+    // The nearest variant in stock has the same colour.
     await user.click(screen.getByRole("link", { name: "Blue, L" }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${productIds[0]}`));
     await screen.findByText(/in stock$/i);
@@ -65,7 +65,7 @@ describe("a product that comes in sizes and colours", () => {
       await user.click(sizes.getByRole("link", { name: size }));
       await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${productIds[at]}`));
       await waitFor(() => expect(sizes.getByRole("link", { name: size }).dataset["chosen"]).toBe("true"));
-      // Kept for the one that has enough again.
+      // The size with enough stock gets the quantity back.
       expect(quantity()).toBe(size === "L" ? "2" : "3");
     }
   });
@@ -150,7 +150,7 @@ describe("a product that comes in sizes and colours", () => {
     const { router } = await renderShop(database, `/detail/${gone}`);
     await screen.findByRole("heading", { name: "Cotton kurta" });
     expect(router.state.location.pathname).toBe(`/detail/${lead}`);
-    // What an admin hid is not there, whatever else is.
+    // Hidden variants aren't shown.
     await router.navigate({ to: "/detail/$productId", params: { productId: hidden } });
     await screen.findByText("Product not found");
     expect(router.state.location.pathname).toBe(`/detail/${hidden}`);

@@ -19,7 +19,7 @@ import classes from "./shop-header.module.css";
 
 const loadSuggestions = () => import("./shop-suggestions.tsx").then(({ ShopSuggestions }) => ShopSuggestions);
 
-/** The last place is a visitor's way in and a buyer's profile; it is as wide as the wider of the two. */
+/** Both share one place, as wide as the wider label. */
 const logIn = { label: "Log in", to: "/login" } as const;
 const profile = { label: "Profile", to: "/profile" } as const;
 
@@ -42,7 +42,7 @@ function itemsFor(entries: number, isLoggedIn: boolean): HeaderItem[] {
 const renderFrontLink: RenderLink = (props) =>
   renderRouterLink(props.to === "/home" ? { ...props, "aria-current": "page" } : props);
 
-/** The front page has two addresses; the link to one of them is the current one on both. */
+/** The home page has two addresses; its link is current on both. */
 function useRenderLink(): RenderLink {
   const isFront = useRouterState({ select: ({ location }) => location.pathname === "/" });
   return isFront ? renderFrontLink : renderRouterLink;
@@ -52,7 +52,7 @@ function ShopSearch() {
   const navigate = useNavigate();
   const { search = "" } = useSearch({ strict: false });
   const [isEntered, setIsEntered] = useState(false);
-  // What does not come stands under no field: the search works without it.
+  // Search works without suggestions too.
   const { component: Suggestions } = useComponentWhen(isEntered, loadSuggestions);
   return (
     <HeaderSearch
@@ -66,7 +66,6 @@ function ShopSearch() {
   );
 }
 
-/** The header of buyers and visitors. What is personal in it lies in places that are kept for it. */
 export function ShopHeader() {
   const isLoggedIn = useBuyer() !== null;
   const entries = useCartCount(isLoggedIn);

@@ -11,10 +11,8 @@ import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./shop-suggestions.module.css";
 
-/** How long after the last key the server is asked. */
 const typingPauseMs = 150;
 
-/** Where a suggestion leads. */
 type Way =
   | {
       readonly to: "/products";
@@ -89,7 +87,6 @@ function leadToAll(text: string): Lead {
   };
 }
 
-/** What is said above suggestions that are for something else than was typed. */
 function noteOf({ corrected, isGuess }: Suggestions): string | undefined {
   if (corrected) return `No exact match, showing similar: “${corrected}”`;
   return isGuess ? "No exact match, showing similar" : undefined;
@@ -97,7 +94,6 @@ function noteOf({ corrected, isGuess }: Suggestions): string | undefined {
 
 const nothing: ReturnType<typeof leadsOf> = [];
 
-/** Under the header's search box: categories, brands and products that fit what is typed so far. */
 export function ShopSuggestions({ box }: { readonly box: SearchBox }) {
   const text = box.text.trim();
   const [typed] = useDebouncedValue(text, typingPauseMs);

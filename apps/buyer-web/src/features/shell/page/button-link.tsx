@@ -8,5 +8,4 @@ function ButtonAnchor(props: ButtonAnchorProps) {
   return <Button component="a" {...props} />;
 }
 
-/** A link of the router that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -6,11 +6,9 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { Page } from "./page.tsx";
 
 type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
-  /** What to say when the server said nothing. */
   fallback?: string;
 };
 
-/** A page that could not be loaded: why, and a way to try again. */
 export function LoadError({
   error,
   fallback = "This page could not be loaded. Please try again.",

@@ -2,7 +2,6 @@ import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { Page } from "./page.tsx";
 
-/** The page for an address at which there is nothing. */
 export function NotFoundPage() {
   return (
     <Page>

@@ -4,7 +4,6 @@ import { siteName, tabTitle } from "./tab-title.ts";
 const siteDescription =
   "Haat is a marketplace of many sellers: clothing, electronics, home and beauty in one cart, with cash on delivery.";
 
-/** What every page's head starts from; an address with nothing at it has no other. */
 export function siteHead({ isMissing = false } = {}) {
   return {
     meta: [
@@ -25,18 +24,17 @@ export function siteHead({ isMissing = false } = {}) {
 
 interface PageHead {
   readonly origin: string;
-  /** The one address of this page, search parameters included where they name another page. */
+  /** Canonical path, with search parameters that name another page. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** A picture of this page's thing, as a path of this host; the market street where it has none. */
+  /** Path on this host; the market street by default. */
   readonly picture?: string | null | undefined;
   readonly type?: "website" | "product";
-  /** Structured data (schema.org). */
+  /** schema.org */
   readonly data?: object;
 }
 
-/** Title, description, canonical address and what others show of a shared link. */
 export function pageHead({ origin, path, title, description, picture, type = "website", data }: PageHead) {
   const url = `${origin}${path}`;
   const shared = absolute(origin, picture ?? art.share);
@@ -56,12 +54,11 @@ export function pageHead({ origin, path, title, description, picture, type = "we
   };
 }
 
-/** A picture's address for readers outside this page. */
 export function absolute(origin: string, address: string): string {
   return address.startsWith("/") ? `${origin}${address}` : address;
 }
 
-/** For pages that belong to one person: a title, and nothing for search engines. */
+/** Private pages stay out of search engines. */
 export function privateHead(title: string) {
   return {
     meta: [{ title: tabTitle(title) }, { name: "robots", content: "noindex" }],

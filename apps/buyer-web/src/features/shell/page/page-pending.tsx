@@ -1,7 +1,6 @@
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { Page } from "./page.tsx";
 
-/** What stands in for a page that is on its way. */
 export function PagePending() {
   return (
     <Page>

@@ -5,13 +5,10 @@ import classes from "./page.module.css";
 
 type PageProps = {
   children: ReactNode;
-  /** The page's heading. */
   title?: string;
-  /** One quiet line below it. */
   lead?: ReactNode;
 };
 
-/** A page of the usual width and air, under its heading. */
 export function Page({ children, title, lead }: PageProps) {
   return (
     <PageWidth>

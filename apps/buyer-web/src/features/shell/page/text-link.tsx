@@ -8,5 +8,4 @@ function TextAnchor(props: TextAnchorProps) {
   return <Anchor {...props} />;
 }
 
-/** A link of the router inside text. */
 export const TextLink = createLink(TextAnchor);

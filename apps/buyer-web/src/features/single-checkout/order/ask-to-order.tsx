@@ -5,7 +5,6 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { totalsOf } from "../../checkout/cart/cart-selection.ts";
 
-/** Asks whether this entry is to be ordered, at what it costs now. */
 export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promise<boolean> {
   const pieces = `${entry.quantity} ${entry.quantity === 1 ? "piece" : "pieces"}`;
   const total = formatSumPaise(totalsOf([entry], shipping).totalPaise);

@@ -50,7 +50,6 @@ function Where({ account, delivery, isLocked }: WhereProps) {
   );
 }
 
-/** To whom and where the order goes, how it is paid, and by when it is there. */
 export function DeliveryFacts({ deliveryDays, ...where }: WhereProps & { deliveryDays: number | null }) {
   return (
     <div className={classes.facts} data-open={where.delivery.isOpen || undefined}>

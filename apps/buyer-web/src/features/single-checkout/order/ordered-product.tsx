@@ -10,11 +10,9 @@ import classes from "./ordered-product.module.css";
 
 type OrderedProductProps = {
   entry: CartEntryView;
-  /** Why it cannot be ordered as it stands. */
   children: ReactNode;
 };
 
-/** What is ordered, and who sells it. */
 export function OrderedProduct({ entry: { product, problem, available }, children }: OrderedProductProps) {
   const { id, brand, picture, category, sellerName, pricePaise } = product;
   const name = fullName(product);

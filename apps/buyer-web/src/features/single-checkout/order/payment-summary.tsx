@@ -10,11 +10,10 @@ import { SummaryPanel } from "../../checkout/summary/summary-panel.tsx";
 type PaymentSummaryProps = {
   entry: CartEntryView;
   shipping: CartView["shipping"];
-  /** The button, and what belongs to it. */
   children: ReactNode;
 };
 
-/** What ordering this one entry costs. Prices have their tax in them. */
+/** Prices include tax, so the tax line is zero. */
 export function PaymentSummary({ entry, shipping, children }: PaymentSummaryProps) {
   const totals = totalsOf([entry], shipping);
   return (

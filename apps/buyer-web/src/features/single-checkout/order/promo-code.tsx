@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useRef, useState, type SubmitEvent } from "react";
 import classes from "./promo-code.module.css";
 
-/** The box for a promo code (spec section 2). There are none: anyone who has one is told so. */
+/** Required by the specification; no code is valid. */
 export function PromoCode() {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");

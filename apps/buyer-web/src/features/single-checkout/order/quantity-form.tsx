@@ -4,14 +4,11 @@ import classes from "./quantity-form.module.css";
 type QuantityFormProps = {
   quantity: number;
   max: number;
-  /** Nothing can be changed: the product cannot be had, or is being ordered. */
   isLocked: boolean;
   onChoose: (quantity: number) => void;
-  /** Another quantity was chosen and is kept. */
   isKept: boolean;
 };
 
-/** How many are ordered; another number counts at once and is kept by itself. */
 export function QuantityForm({ quantity, max, isLocked, onChoose, isKept }: QuantityFormProps) {
   return (
     <div className={classes.form}>

@@ -2,7 +2,6 @@ import { heroPicture } from "@haat/art/hero-picture";
 import { logo } from "@haat/art/logo";
 import { pageFiles } from "@haat/web-kit/page-files.ts";
 
-/** The drawn files of this app: its icon and the market beside the login. */
 export const drawings = pageFiles({
   icon: logo(),
   drawings: { "market-light.svg": heroPicture("light"), "market-dark.svg": heroPicture("dark") },

@@ -11,6 +11,6 @@ export default defineConfig({
     themeFile(),
     drawings,
   ],
-  // The content security policy lets nothing come from a data: address.
+  // The content security policy forbids data: URLs.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
 });

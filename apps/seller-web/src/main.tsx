@@ -14,7 +14,7 @@ import { makeSellerRouter } from "#seller-router.ts";
 watchLateFiles();
 watchConnection();
 const trpcClient = makeTrpcClient();
-// The session ended while a page was open: its guard leads to the login and back.
+// When the session ends, the page's guard leads to the login and back.
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeSellerRouter(makeWebContext({ client: trpcClient, queryClient }));
 followOtherWindows(queryClient, () => void router.invalidate());

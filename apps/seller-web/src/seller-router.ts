@@ -5,13 +5,12 @@ import { NotFoundPage } from "#features/shell/not-found-page.tsx";
 import { PagePending } from "#features/shell/page-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The router of the seller's app; `history` is another than the browser's in tests. */
 export function makeSellerRouter(context: WebContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     defaultPreload: "intent",
-    // The cache of the queries decides what is fresh.
+    // React Query decides about freshness.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 150,

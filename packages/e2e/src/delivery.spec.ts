@@ -26,7 +26,7 @@ test("a seller says where they deliver: product page, list, cart and order say t
 
   // Seller: one rule typed, the others from a file.
   await meera.page.goto(`${seller}/parcels`);
-  await meera.page.getByRole("link", { name: "Where you deliver" }).click();
+  await meera.page.getByRole("link", { name: "Delivery Areas" }).click();
   await meera.page.getByRole("button", { name: "Add Rule" }).click();
   await meera.page.getByLabel("PIN code starts with").fill("7");
   await meera.page.getByLabel("Delivery").selectOption("Not delivered");

@@ -155,9 +155,9 @@ test("three products become one in sizes and colours, of which one is bought, an
   await desk.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   await desk.getByRole("button", { name: "Group as sizes or colours…" }).click();
   const dialog = desk.getByRole("dialog", { name: "Group as sizes or colours" });
-  await dialog.getByLabel("What all of them are called").fill(mark);
-  await dialog.getByLabel("They differ in").fill("Colour");
-  await dialog.getByRole("button", { name: "Something else, too" }).click();
+  await dialog.getByLabel("Shared name").fill(mark);
+  await dialog.getByLabel("They differ by").fill("Colour");
+  await dialog.getByRole("button", { name: "Add Another Option" }).click();
   await dialog.getByLabel("and in").fill("Size");
   const fill = async ({ name }: { readonly name: string }, colour: string, size: string) => {
     const fields = dialog.getByRole("group", { name });
@@ -172,13 +172,13 @@ test("three products become one in sizes and colours, of which one is bought, an
   await expectAccessible(desk);
   await fill(wide, "Red", "L");
   await dialog.getByRole("button", { name: "Group 3 products" }).click();
-  await expect(desk.getByText(`“${mark}” comes in 3 variants now.`)).toBeVisible();
+  await expect(desk.getByText(`“${mark}” now comes in 3 variants.`)).toBeVisible();
 
   await desk.getByRole("button", { name: `More for ${mark}` }).click();
   const item = desk.getByRole("menuitem", { name: "Size guide…" });
   expect(await placesOf(item), "the places of what is pressed in a menu that comes").toHaveLength(1);
   await item.click();
-  await desk.getByLabel("What buyers read").fill("Size | Length (cm)\nM | 180\nL | 220");
+  await desk.getByLabel("Size guide").fill("Size | Length (cm)\nM | 180\nL | 220");
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText(`The size guide of “${mark}” is saved.`)).toBeVisible();
 
@@ -214,9 +214,9 @@ test("three products become one in sizes and colours, of which one is bought, an
   await expect(desk.getByText(`“${mark} (Blue, M)” is unlisted.`)).toBeVisible();
   await page.goto(`${shop}/detail/${blue.id}`);
   await expect(page).toHaveURL(`${shop}/detail/${wide.id}`);
-  await desk.getByRole("button", { name: `Take out of the family: ${mark} (Red, L)` }).click();
-  await desk.getByRole("button", { name: "Take it out" }).click();
-  await expect(desk.getByText(`“${mark} (Red, L)” is a product of its own now.`)).toBeVisible();
+  await desk.getByRole("button", { name: `Remove from Family: ${mark} (Red, L)` }).click();
+  await desk.getByRole("button", { name: "Remove from Family" }).click();
+  await expect(desk.getByText(`“${mark} (Red, L)” is now a separate product.`)).toBeVisible();
   await page.goto(`${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(2);
   expect(meera.faults).toEqual([]);
@@ -240,26 +240,26 @@ test("a seller adds a product in sizes and colours by the form, and the shop has
       await desk.getByRole("group", { name: axis }).getByText(value, { exact: true }).click();
   };
   await tick("Size", ["M", "L"]);
-  await desk.getByRole("button", { name: "Something else, too" }).click();
+  await desk.getByRole("button", { name: "Add Another Option" }).click();
   await tick("Colour", ["Blue", "Maroon"]);
   await desk.getByLabel("Price of L, Maroon").fill("949.50");
   await desk.getByRole("button", { name: "Copy the price of L, Maroon down" }).click();
   await expect(desk.getByLabel("Price of L, Blue")).toHaveValue("949.50");
   await desk.getByLabel("Stock of L, Blue").fill("0");
-  await desk.getByRole("button", { name: "Leave out M, Maroon" }).click();
-  await desk.getByRole("button", { name: "Images of L, Maroon: those of the product" }).click();
+  await desk.getByRole("button", { name: "Remove M, Maroon" }).click();
+  await desk.getByRole("button", { name: "Images of L, Maroon: uses the product's images" }).click();
   const dialog = desk.getByRole("dialog", { name: "Images of L, Maroon" });
   const photo = { name: "maroon.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
   await dialog.getByLabel("Choose images of L, Maroon").setInputFiles(photo);
   await expect(dialog.getByRole("img", { name: "Image 1" })).toBeVisible();
   await expectAccessible(desk);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(desk.getByRole("button", { name: "Images of L, Maroon: 1 of its own" })).toBeFocused();
+  await expect(desk.getByRole("button", { name: "Images of L, Maroon: 1 image" })).toBeFocused();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(desk, "main");
   // A second click while adding has no effect.
   await desk.getByRole("button", { name: "Add Product" }).dblclick();
-  await expect(desk.getByText(/Product added successfully!/)).toBeVisible();
+  await expect(desk.getByText(/Product added./)).toBeVisible();
 
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;

@@ -45,8 +45,8 @@ test("a holiday: entered by the seller, said wherever the product stands, and ov
   await expect(asha.page.getByText(back)).toBeVisible();
   await expect(asha.page.getByRole("checkbox", { name: `Order ${vase.name} now` })).toBeDisabled();
 
-  await meera.page.getByRole("button", { name: "End it now" }).click();
-  await expect(meera.page.getByText("You have entered none.")).toBeVisible();
+  await meera.page.getByRole("button", { name: "End Holiday Now" }).click();
+  await expect(meera.page.getByText("No holiday set.")).toBeVisible();
   await asha.page.reload();
   await expect(asha.page.getByRole("checkbox", { name: `Order ${vase.name} now` })).toBeChecked();
   await asha.page.goto(`${shop}/detail/${vase.id}`);

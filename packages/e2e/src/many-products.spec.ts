@@ -19,9 +19,9 @@ test("a seller ticks products and changes prices, stocks and what is on sale of 
 
   await page.goto(`${seller}/update`);
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
-  await page.getByRole("checkbox", { name: `Tick ${name}` }).uncheck();
-  const bar = page.getByRole("group", { name: "What is ticked" });
-  await expect(bar).toContainText("2 products ticked");
+  await page.getByRole("checkbox", { name: `Select ${name}` }).uncheck();
+  const bar = page.getByRole("group", { name: "Selected products" });
+  await expect(bar).toContainText("2 products selected");
   await bar.getByRole("button", { name: "Change price…" }).click();
   const prices = page.getByRole("dialog", { name: "Change prices" });
   await prices.getByLabel("Per cent").fill("10");
@@ -34,11 +34,11 @@ test("a seller ticks products and changes prices, stocks and what is on sale of 
 
   // On a phone it's in a menu.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("checkbox", { name: `Tick ${name}` }).check();
+  await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await bar.getByRole("button", { name: "Change…" }).click();
   await page.getByRole("menuitem", { name: "Change stock…" }).click();
   const stocks = page.getByRole("dialog", { name: "Change stock" });
-  await stocks.getByText("Take away", { exact: true }).click();
+  await stocks.getByText("Remove", { exact: true }).click();
   await stocks.getByLabel("Pieces").fill("4");
   await expect(stocks.getByText("4 → 0")).toBeVisible();
   await stocks.getByRole("button", { name: "Change 1 product" }).click();

@@ -96,7 +96,7 @@ test("the cash of two parcels goes from the door to the courier, the bank and th
   await expect(cash.getByText(new RegExp(`is booked as paid to ${name}`))).toBeVisible();
   await desk.reload();
   await expect(parcels.getByText("paid in")).toHaveCount(2);
-  await expect(desk.getByText("Nothing is open.")).toBeVisible();
+  await expect(desk.getByText("Nothing is outstanding.")).toBeVisible();
   expect(faults).toEqual([]);
   await owner.context.close();
 });

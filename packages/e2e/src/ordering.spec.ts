@@ -88,7 +88,7 @@ test.describe(() => {
       await signUpAt(seller, server.byPort.seller, "Seller");
       for (const goods of [lamp, vase]) {
         await addProduct(seller.page, goods);
-        await expect(seller.page.getByText(/Product added successfully!/)).toBeVisible();
+        await expect(seller.page.getByText(/Product added./)).toBeVisible();
       }
       await signUpAt(buyer, server.byPort.shop, "Buyer");
       ids.lamp = await addToCart(page, lamp.name);
@@ -151,7 +151,7 @@ test.describe(() => {
       await seller.page.goto(`${server.byPort.seller}/?stage=ALL&sort=newest`);
       const request = seller.page.getByRole("listitem", { name: `${lamp.name} for Asha Rao` });
       await request.getByRole("button", { name: /^Approve/ }).click();
-      await request.getByRole("button", { name: "What happened" }).click();
+      await request.getByRole("button", { name: "History" }).click();
       const events = request.getByRole("list", { name: "Timeline" }).getByRole("listitem");
       await expect(events).toHaveText([/^Order placedby Asha Rao/, /^Approvedby you/]);
       await expectAccessible(seller.page);

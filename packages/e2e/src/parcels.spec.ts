@@ -41,19 +41,19 @@ test("a hundred orders are approved, packed and handed over by ten clicks and on
     clicks += 1;
     await page.getByRole(role, { name, exact: true }).click();
   };
-  const ticked = page.getByRole("group", { name: "Ticked parcels" });
+  const ticked = page.getByRole("group", { name: "Selected parcels" });
   await page.goto(`${server.byPort.seller}/parcels?list=to-approve`);
-  await press("checkbox", "Tick all 100 shown");
+  await press("checkbox", "Select all 100 shown");
   await press("button", "Approve");
-  await expect(page.getByText("100 approved")).toBeVisible();
+  await expect(page.getByText("100 approved.")).toBeVisible();
   await press("link", "To pack 100");
-  await press("checkbox", "Tick all 100 shown");
+  await press("checkbox", "Select all 100 shown");
   await press("button", "Pack");
-  await expect(page.getByText("100 packed")).toBeVisible();
+  await expect(page.getByText("100 packed.")).toBeVisible();
   await press("link", "Packed 100");
-  await press("checkbox", "Tick all 100 shown");
-  await ticked.getByRole("button", { name: "Hand over" }).click();
-  const dialog = page.getByRole("dialog", { name: "Hand over 100 parcels" });
+  await press("checkbox", "Select all 100 shown");
+  await ticked.getByRole("button", { name: "Hand Over" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand Over: 100 parcels" });
   await dialog.getByRole("combobox", { name: "Courier" }).fill("Delhivery");
   await dialog.getByRole("textbox", { name: /^#\d/ }).first().click();
   const numbers = orders.map(({ number }) => `${number}\tAWB${number}`).toReversed();
@@ -64,9 +64,9 @@ test("a hundred orders are approved, packed and handed over by ten clicks and on
     document.activeElement?.dispatchEvent(paste);
   }, numbers.join("\n"));
   await expect(dialog.getByText("100 numbers filled in.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await dialog.getByRole("button", { name: "Hand Over" }).click();
   clicks += 3;
-  await expect(page.getByText("100 handed over")).toBeVisible();
+  await expect(page.getByText("100 handed over.")).toBeVisible();
   expect(clicks).toBe(10);
   const waiting = await calls.query<Waiting>("order.countWaiting");
   expect(waiting.parcels).toEqual({ "to-approve": 0, "to-pack": 0, packed: 0, "handed-over": 100, back: 0 });
@@ -130,12 +130,15 @@ test("labels are a page of A6 each, slips a page of A5, and nothing of the app i
   await calls.mutate("shipment.approve", { orderIds: orders.map(({ id }) => id) });
   await calls.mutate("shipment.pack", { orderIds: orders.map(({ id }) => id) });
   await page.goto(`${server.byPort.seller}/parcels?list=packed`);
-  await page.getByRole("checkbox", { name: "Tick all 3 shown" }).check();
+  await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   for (const { item, dialog, sheet } of [
     { item: "Address labels (A6)", dialog: "3 labels", sheet: "105 × 148" },
     { item: "Packing slips (A5)", dialog: "3 packing slips", sheet: "148 × 210" },
   ]) {
-    await page.getByRole("group", { name: "Ticked parcels" }).getByRole("button", { name: "Print" }).click();
+    await page
+      .getByRole("group", { name: "Selected parcels" })
+      .getByRole("button", { name: "Print" })
+      .click();
     await page.getByRole("menuitem", { name: item }).click();
     await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true });

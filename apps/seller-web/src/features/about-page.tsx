@@ -7,16 +7,16 @@ import classes from "./about-page.module.css";
 
 const promises = [
   {
-    title: "A shop of your own",
-    text: "List a product with a few pictures and a price. It is in the shop the moment you save it.",
+    title: "Your own shop",
+    text: "List a product with a few images and a price. It goes on sale as soon as you save it.",
   },
   {
-    title: "You decide every order",
-    text: "Each order waits for your yes. Approve what you can send, and say why when you cannot.",
+    title: "You approve every order",
+    text: "Every order waits for your approval. Reject what you can't send, and say why.",
   },
   {
-    title: "Stock that tells the truth",
-    text: "What is ordered is set aside at once, so no piece is ever sold twice.",
+    title: "Stock you can rely on",
+    text: "Every order reserves its stock immediately, so nothing is sold twice.",
   },
 ] as const;
 
@@ -26,18 +26,17 @@ const contacts = [
   { term: "Address", setting: "supportAddress" },
 ] as const;
 
-/** What Haat is, for those who sell on it. */
 export function AboutPage() {
   const { data: shop } = useSuspenseQuery(useTRPC().shop.about.queryOptions());
-  const given = contacts.filter(({ setting }) => shop[setting] !== "");
+  const available = contacts.filter(({ setting }) => shop[setting] !== "");
   return (
     <div className={classes.page}>
       <PageHeading
         title={`About ${shop.shopName}`}
-        lead="A haat is the open-air market that comes to a village on its day. This one is open every day."
+        lead="A haat is an open-air market held in a village once a week. This one is open every day."
       />
       <p className={classes.story}>
-        Haat brings the makers and traders of a region to everybody who cannot come to the market square.
+        Haat brings the makers and traders of a region to everyone who can't come to the market square.
         Sellers keep their names, their prices and their customers; buyers find goods they can trust and pay
         when the parcel arrives.
       </p>
@@ -62,13 +61,13 @@ export function AboutPage() {
           </Card>
         ))}
       </SimpleGrid>
-      {given.length > 0 && (
+      {available.length > 0 && (
         <>
           <Title order={2} mb="md">
             Contact
           </Title>
           <dl className={classes.contacts}>
-            {given.map(({ term, setting }) => (
+            {available.map(({ term, setting }) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{shop[setting]}</dd>

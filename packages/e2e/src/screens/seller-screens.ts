@@ -45,7 +45,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/?added=1&stage=REJECTED",
     as: "seller",
-    text: "Product added successfully!",
+    text: "Product added.",
   },
   {
     app: "seller",
@@ -99,7 +99,7 @@ export const sellerScreens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole("switch", { name: "Comes in sizes or colours" }).click();
       for (const size of ["S", "M", "3XL"]) await page.getByText(size, { exact: true }).click();
-      await page.getByRole("button", { name: "Something else, too" }).click();
+      await page.getByRole("button", { name: "Add Another Option" }).click();
       for (const colour of ["Navy", "Maroon"]) await page.getByText(colour, { exact: true }).click();
       await page.getByLabel("Price of M, Navy").fill("cheap");
       await page.getByRole("button", { name: "Add Product" }).click();
@@ -204,10 +204,10 @@ export const sellerScreens: readonly Screen[] = [
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       await page
-        .getByRole("checkbox", { name: /^Tick / })
+        .getByRole("checkbox", { name: /^Select (?!all \d+ shown)/ })
         .first()
         .check();
-      await page.getByText(/ ticked$/).waitFor();
+      await page.getByText(/ selected$/).waitFor();
     },
   },
   {
@@ -220,7 +220,8 @@ export const sellerScreens: readonly Screen[] = [
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       // Selecting families would select every size, too many to show.
-      for (const name of [/^Tick Longname/, /^Tick हाथ/]) await page.getByRole("checkbox", { name }).check();
+      for (const name of [/^Select Longname/, /^Select हाथ/])
+        await page.getByRole("checkbox", { name }).check();
       await page.getByRole("button", { name: "Change…" }).click();
       await page.getByRole("menuitem", { name: "Change price…" }).click();
       await page.getByLabel("Per cent").fill("10");
@@ -239,7 +240,7 @@ export const sellerScreens: readonly Screen[] = [
         .first()
         .click();
       await page
-        .getByRole("checkbox", { name: /^Tick .*\)$/ })
+        .getByRole("checkbox", { name: /^Select .*\)$/ })
         .first()
         .waitFor();
     },
@@ -254,10 +255,10 @@ export const sellerScreens: readonly Screen[] = [
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       for (const name of ["Left over from last year", "Too good to be true"])
-        await page.getByRole("checkbox", { name: `Tick ${name}` }).check();
+        await page.getByRole("checkbox", { name: `Select ${name}` }).check();
       await page.getByRole("button", { name: "Change…" }).click();
       await page.getByRole("menuitem", { name: "Group as sizes or colours…" }).click();
-      await page.getByRole("button", { name: "Something else, too" }).click();
+      await page.getByRole("button", { name: "Add Another Option" }).click();
       await page.getByRole("button", { name: "Group 2 products" }).click();
       await page.getByText("A value is required.").first().waitFor();
     },
@@ -282,8 +283,8 @@ export const sellerScreens: readonly Screen[] = [
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
       await askOfFamily(page, "Size guide…");
-      await page.getByRole("button", { name: "Add a table of its sizes" }).click();
-      await page.getByText("On the product’s page").waitFor();
+      await page.getByRole("button", { name: "Add a Size Table" }).click();
+      await page.getByText("On the product page").waitFor();
     },
   },
   {
@@ -317,8 +318,8 @@ export const sellerScreens: readonly Screen[] = [
       await page.getByText("Fill in “Images” with an image address").waitFor();
     },
   },
-  { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders a day" },
-  { app: "seller", name: "detail-long-name", path: "/detail/:long", as: "seller", text: "Orders a day" },
+  { app: "seller", name: "detail", path: "/detail/:own", as: "seller", text: "Orders per day" },
+  { app: "seller", name: "detail-long-name", path: "/detail/:long", as: "seller", text: "Orders per day" },
   {
     app: "seller",
     name: "detail-hidden",
@@ -333,7 +334,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/detail/:deleted",
     as: "seller",
-    text: "You have deleted this product.",
+    text: "You deleted this product.",
   },
   {
     app: "seller",
@@ -357,7 +358,7 @@ export const sellerScreens: readonly Screen[] = [
     name: "profile-holiday",
     path: "/profile",
     as: "seller",
-    text: "You have entered none.",
+    text: "No holiday set.",
     prepare: async (page) => {
       await page.getByRole("button", { name: "Save Holiday" }).click();
       await page.getByText("Enter a date.").first().waitFor();

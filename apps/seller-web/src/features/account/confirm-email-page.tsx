@@ -5,13 +5,13 @@ import { ConfirmEmailForm } from "@haat/web-kit/account/confirm-email-form.tsx";
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** Confirms an address by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
+/** The token is in the link's fragment, which browsers never send to a server. */
 export function ConfirmEmailPage() {
-  usePageTitle("Confirm your address");
+  usePageTitle("Confirm Your Email Address");
   const token = useRouterState({ select: ({ location }) => location.hash });
   const goOn = <Anchor renderRoot={(props) => <Link to="/" {...props} />}>Go to your dashboard</Anchor>;
   return (
-    <AuthCard title="Confirm your email address" picture={<MarketPicture />}>
+    <AuthCard title="Confirm Your Email Address" picture={<MarketPicture />}>
       <ConfirmEmailForm key={token} token={token} goOn={goOn} />
     </AuthCard>
   );

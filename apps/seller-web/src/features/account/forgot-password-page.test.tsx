@@ -9,8 +9,8 @@ import { renderSellerApp } from "#testing/render-seller-app.tsx";
 const database = testDatabase();
 const { aSeller } = builders(database);
 
-describe("a seller who forgot the password", () => {
-  it("finds the way from the login to a link", async () => {
+describe("a seller who forgot their password", () => {
+  it("requests a reset link from the login page", async () => {
     const { user } = await renderSellerApp(database, "/login");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.insert(await screen.findByLabelText("Email"), "meera@example.test");
@@ -18,7 +18,7 @@ describe("a seller who forgot the password", () => {
     await screen.findByText(/^If there is an account with/);
   });
 
-  it("chooses a new one by it and logs in with it", async () => {
+  it("sets a new password with the link and logs in", async () => {
     const email = "meera@example.test";
     const { id: userId } = await aSeller({ email });
     const { token, hash: tokenHash } = sessionTokens.make();
@@ -34,8 +34,8 @@ describe("a seller who forgot the password", () => {
   });
 });
 
-describe("a seller who has not confirmed their address", () => {
-  it("reads at the dashboard that no mails come, until they confirm it by the mailed link", async () => {
+describe("a seller with an unconfirmed email", () => {
+  it("sees a notice on the dashboard until they open the confirmation link", async () => {
     const seller = await aSeller({ confirmedAt: null });
     const { user, router } = await renderSellerApp(database, "/", seller);
     await screen.findByText(/^You get no mails yet/);
@@ -56,7 +56,7 @@ describe("a seller who has not confirmed their address", () => {
 });
 
 describe("a seller's sessions", () => {
-  it("are listed in the profile, and end everywhere at once", async () => {
+  it("are listed in the profile and can all be ended", async () => {
     const { user, router, api } = await renderSellerApp(database, "/profile", await aSeller());
     await screen.findByText("This one");
     await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));

@@ -5,13 +5,12 @@ import { ForgotPasswordForm } from "@haat/web-kit/password/forgot-password-form.
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** Asks where to send a link to a new password. */
 export function ForgotPasswordPage() {
-  usePageTitle("Forgot password");
+  usePageTitle("Forgot Password");
   return (
     <AuthCard
-      title="Forgot your password?"
-      lead="Enter your email, and we send you a link to choose a new one."
+      title="Forgot Your Password?"
+      lead="Enter your email and we'll send you a link to choose a new one."
       picture={<MarketPicture />}
       footer={
         <>

@@ -15,7 +15,7 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import classes from "./holiday-card.module.css";
 
 function stateText(holiday: HolidayView): string {
-  if (!holiday) return "You have entered none.";
+  if (!holiday) return "No holiday set.";
   const until = dateText(holiday.until);
   return holiday.isNow
     ? `You are on holiday until ${until}.`
@@ -29,7 +29,7 @@ type EndButtonProps = { isNow: boolean; isEnding: boolean; isSaving: boolean; on
 function EndButton({ isNow, isEnding, isSaving, onEnd }: EndButtonProps) {
   return (
     <Button variant="default" loading={isEnding} disabled={isSaving} onClick={onEnd}>
-      {isNow ? "End it now" : "Take it back"}
+      {isNow ? "End Holiday Now" : "Cancel Holiday"}
     </Button>
   );
 }
@@ -42,7 +42,7 @@ function HolidayForm({ holiday }: { readonly holiday: HolidayView }) {
     trpc.account.setHoliday.mutationOptions({
       onSuccess: async (_answer, sent) => {
         await refreshLoaded(queryClient, trpc.account.holiday.pathFilter());
-        toastSuccess(sent.holiday ? "Your holiday is saved." : "You have no holiday any more.");
+        toastSuccess(sent.holiday ? "Your holiday is saved." : "You no longer have a holiday set.");
       },
       onError: (failure) => void showFieldErrors(form, failure),
     }),
@@ -77,12 +77,11 @@ function HolidayForm({ holiday }: { readonly holiday: HolidayView }) {
   );
 }
 
-/** What was entered, with its form; until it is known the form keeps its place. */
 function HolidayState({ holiday }: { readonly holiday: HolidayView | undefined }) {
   return (
     <>
       <Text mb="md" fw={holiday?.isNow ? 600 : undefined}>
-        {holiday === undefined ? "Loading your holiday…" : stateText(holiday)}
+        {holiday === undefined ? "Loading your holiday..." : stateText(holiday)}
       </Text>
       <fieldset className={classes.form} disabled={holiday === undefined}>
         <HolidayForm key={`${holiday?.from} ${holiday?.until}`} holiday={holiday ?? null} />
@@ -91,7 +90,6 @@ function HolidayState({ holiday }: { readonly holiday: HolidayView | undefined }
   );
 }
 
-/** The days on which nothing of this seller can be ordered, entered ahead or for now. */
 export function HolidayCard() {
   const { data: holiday, error, isFetching, refetch } = useQuery(useTRPC().account.holiday.queryOptions());
   return (
@@ -100,8 +98,8 @@ export function HolidayCard() {
         Holiday
       </Title>
       <Text c="dimmed" mb="md">
-        Your products stay in the shop and say when you are back. Nobody can order them on these days,{" "}
-        {mostHolidayDays} at most; what was ordered before still waits for you.
+        Your products stay in the shop and show when you're back. Buyers can't order them on these days, at
+        most {mostHolidayDays}. Earlier orders still wait for you.
       </Text>
       {holiday === undefined && error && (
         <ErrorState

@@ -26,12 +26,12 @@ async function openHoliday() {
 }
 
 describe("a seller's holiday", () => {
-  it("is entered, said to be now or to come, and ended", async () => {
+  it("can be set, shown as current or upcoming, and ended", async () => {
     const { api, user, enter } = await openHoliday();
-    await screen.findByText("You have entered none.");
+    await screen.findByText("No holiday set.");
     await enter(dayFromNow(2), dayFromNow(4));
     await screen.findByText(`Your holiday is from ${dateText(dayFromNow(2))} to ${dateText(dayFromNow(4))}.`);
-    screen.getByRole("button", { name: "Take it back" });
+    screen.getByRole("button", { name: "Cancel Holiday" });
     await enter(dayFromNow(0), dayFromNow(4));
     await screen.findByText(`You are on holiday until ${dateText(dayFromNow(4))}.`);
     expect(await api.client.account.holiday.query()).toEqual({
@@ -39,14 +39,14 @@ describe("a seller's holiday", () => {
       until: dayFromNow(4),
       isNow: true,
     });
-    await user.click(screen.getByRole("button", { name: "End it now" }));
-    await screen.findByText("You have entered none.");
+    await user.click(screen.getByRole("button", { name: "End Holiday Now" }));
+    await screen.findByText("No holiday set.");
     expect(await api.client.account.holiday.query()).toBeNull();
   });
 
-  it("asks for two days, in their order, that are not over, and for no more than ninety", async () => {
+  it("needs two future days in order, at most ninety apart", async () => {
     const { api, enter } = await openHoliday();
-    await screen.findByText("You have entered none.");
+    await screen.findByText("No holiday set.");
     await enter("", "");
     expect(await screen.findAllByText("Enter a date.")).toHaveLength(2);
     await enter(dayFromNow(4), dayFromNow(2));
@@ -58,13 +58,13 @@ describe("a seller's holiday", () => {
     expect(await api.client.account.holiday.query()).toBeNull();
   });
 
-  it("that cannot be loaded is asked for again", async () => {
+  it("can be reloaded after a failure", async () => {
     const app = await renderSellerApp(database, "/about", await aSeller());
     app.api.cut("account.holiday");
     await app.router.navigate({ to: "/profile" });
     await screen.findByText("Failed to load your holiday. Please try again.");
     app.api.mend();
     await app.user.click(screen.getByRole("button", { name: "Try Again" }));
-    await screen.findByText("You have entered none.");
+    await screen.findByText("No holiday set.");
   });
 });

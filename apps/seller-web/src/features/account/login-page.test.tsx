@@ -29,7 +29,7 @@ async function logIn({ user }: App, email: string, typed = password) {
 }
 
 describe("logging in as a seller", () => {
-  it("leads to the page that asked for it, and keeps the public part of the person", async () => {
+  it("returns to the requested page and stores the user's public fields", async () => {
     const app = await renderSellerApp(database, "/update");
     await screen.findByLabelText("Email");
     expect(app.router.state.location.href).toBe("/login?redirect=%2Fupdate");
@@ -41,7 +41,7 @@ describe("logging in as a seller", () => {
     expect(Object.keys(JSON.parse(localStorage.getItem("token") ?? "{}") as object)).toEqual(["expiry"]);
   });
 
-  it("refuses a wrong password and keeps what was typed", async () => {
+  it("refuses a wrong password and keeps the input", async () => {
     const app = await renderSellerApp(database, "/login");
     const email = await signUp(app, "seller");
     await logIn(app, email, "not-the-password");
@@ -50,14 +50,14 @@ describe("logging in as a seller", () => {
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  it("asks for both fields", async () => {
+  it("requires both fields", async () => {
     const { user } = await renderSellerApp(database, "/login");
     await user.click(await screen.findByRole("button", { name: "Log in" }));
     expect(screen.getByText("Email is required.")).toBeDefined();
     expect(screen.getByText("Password is required.")).toBeDefined();
   });
 
-  it("shows a buyer the way to the shop and logs nobody in", async () => {
+  it("points a buyer to the shop and doesn't log them in", async () => {
     const app = await renderSellerApp(database, "/login");
     await logIn(app, await signUp(app, "buyer"));
     expect(await screen.findByText(/This is a buyer account/)).toBeDefined();
@@ -67,7 +67,7 @@ describe("logging in as a seller", () => {
     expect(await app.api.client.account.me.query()).toBeNull();
   });
 
-  it("follows no redirect to another host", async () => {
+  it("never redirects to another host", async () => {
     const app = await renderSellerApp(database, "/login?redirect=//evil.example/");
     await logIn(app, await signUp(app, "seller"));
     expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeDefined();
@@ -80,32 +80,32 @@ describe("the guard of the seller's pages", () => {
     "leads a visitor from %s to the login",
     async (path) => {
       const { router } = await renderSellerApp(database, path);
-      await screen.findByRole("heading", { name: "Log in to sell" });
+      await screen.findByRole("heading", { name: "Log In to Sell" });
       expect(router.state.location.pathname).toBe("/login");
     },
   );
 
-  it("lets no buyer in", async () => {
+  it("keeps buyers out", async () => {
     const { router } = await renderSellerApp(database, "/update", await aBuyer());
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
-  it("leads to the login when the session ended in the meantime", async () => {
+  it("leads to the login page once the session has ended", async () => {
     const { api, router, user } = await renderSellerApp(database, "/add", await aSeller());
     await screen.findByRole("heading", { name: "Add a New Product" });
     api.leave();
     await user.click(screen.getByRole("link", { name: "Manage Products" }));
-    await screen.findByRole("heading", { name: "Log in to sell" });
+    await screen.findByRole("heading", { name: "Log In to Sell" });
     expect(router.state.location.search).toEqual({ redirect: "/update" });
   });
 });
 
 describe("logging out", () => {
-  it("ends the session, forgets the person and leads to the login", async () => {
+  it("ends the session, clears the user and leads to the login page", async () => {
     const { api, user } = await renderSellerApp(database, "/profile", await aSeller());
     await user.click(await screen.findByRole("button", { name: "Account" }));
     await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
-    await screen.findByRole("heading", { name: "Log in to sell" });
+    await screen.findByRole("heading", { name: "Log In to Sell" });
     expect(await api.client.account.me.query()).toBeNull();
     expect(localStorage.getItem("user")).toBeNull();
   });

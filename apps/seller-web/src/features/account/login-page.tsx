@@ -7,13 +7,12 @@ import { usePageTitle } from "#features/shell/page-heading.tsx";
 import type { LoginSearch } from "./login-search.ts";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** Login of sellers; leads back to the page that asked for it. */
 export function LoginPage({ search }: { readonly search: LoginSearch }) {
-  usePageTitle("Log in");
+  usePageTitle("Log In");
   const { history } = useRouter();
   return (
     <AuthCard
-      title="Log in to sell"
+      title="Log In to Sell"
       lead="Your products, your orders, your day at the market."
       picture={<MarketPicture />}
       footer={

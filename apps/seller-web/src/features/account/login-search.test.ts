@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toLoginSearch } from "./login-search.ts";
 
-describe("the address of the login", () => {
-  it("keeps a path of this host", () => {
+describe("the login page's search", () => {
+  it("keeps a path on this host", () => {
     expect(toLoginSearch({ redirect: "/update?search=kurta" })).toEqual({ redirect: "/update?search=kurta" });
   });
 
-  it("names the key even when it is refused, so that the router cannot keep the raw one", () => {
+  it("names the key even if it is refused, so that the router drops the raw one", () => {
     expect(Object.entries(toLoginSearch({ redirect: "//evil.example" }))).toEqual([["redirect", "/"]]);
     expect(Object.keys(toLoginSearch({}))).toEqual(["redirect"]);
   });

@@ -1,7 +1,6 @@
 import { address as dark } from "virtual:page-file/market-dark.svg";
 import { address as light } from "virtual:page-file/market-light.svg";
 
-/** The market street beside a form; decoration only. */
 export function MarketPicture() {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { UserView } from "@haat/contract/account/account.schema";
 import classes from "./profile-facts.module.css";
 
-/** What is known about a person, as term and value. */
 export function ProfileFacts({ user }: { readonly user: UserView }) {
   const facts = [
     { term: "Name", value: user.name },

@@ -9,9 +9,9 @@ const database = testDatabase();
 const { aSeller } = builders(database);
 
 describe("the seller's profile", () => {
-  it("saves an edit on the server", async () => {
+  it("saves an edit", async () => {
     const { api, user } = await renderSellerApp(database, "/profile", await aSeller());
-    await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }));
     const name = screen.getByLabelText("Name");
     await user.clear(name);
     await user.insert(name, "Meera & Daughters");
@@ -21,7 +21,7 @@ describe("the seller's profile", () => {
     expect((await api.client.account.me.query())?.user.name).toBe("Meera & Daughters");
   });
 
-  it("deletes the account against the password, and says before what becomes of the products", async () => {
+  it("deletes the account with the password, after explaining what happens to the products", async () => {
     const seller = await aSeller({ passwordHash: await createPasswords().hash("seven green parrots") });
     const { user, router } = await renderSellerApp(database, "/profile", seller);
     const file = await screen.findByRole("link", { name: "Download my data" });
@@ -34,9 +34,9 @@ describe("the seller's profile", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
-  it("keeps a contact number that is none, with its sentence", async () => {
+  it("keeps an invalid contact number, with a message", async () => {
     const { user } = await renderSellerApp(database, "/profile", await aSeller());
-    await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }));
     const contact = screen.getByLabelText("Contact");
     await user.clear(contact);
     await user.insert(contact, "12");

@@ -59,7 +59,7 @@ function ProfileCard({ user }: { readonly user: UserView }) {
             style={{ alignSelf: "flex-start" }}
             onClick={() => setIsEditing(true)}
           >
-            Edit profile
+            Edit Profile
           </Button>
         </>
       )}
@@ -67,13 +67,12 @@ function ProfileCard({ user }: { readonly user: UserView }) {
   );
 }
 
-/** The seller's own details, read and edited in place. */
 export function ProfilePage() {
   const { data: session } = useMe();
   const navigate = useNavigate();
   return (
     <>
-      <PageHeading title="My Profile" lead="What buyers and Haat know about you." />
+      <PageHeading title="My Profile" lead="Your details, and how you sign in." />
       <UnconfirmedNotice />
       {session ? (
         <Grid gap="lg">
@@ -94,7 +93,7 @@ export function ProfilePage() {
           </Grid.Col>
         </Grid>
       ) : (
-        <LoadingState>Loading your profile…</LoadingState>
+        <LoadingState>Loading your profile...</LoadingState>
       )}
     </>
   );

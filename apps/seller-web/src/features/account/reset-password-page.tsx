@@ -5,20 +5,20 @@ import { ResetPasswordForm } from "@haat/web-kit/password/reset-password-form.ts
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** A new password by the link of a mail; its token stands behind the number sign, which is never sent to a server. */
+/** The token is in the link's fragment, which browsers never send to a server. */
 export function ResetPasswordPage() {
-  usePageTitle("New password");
+  usePageTitle("New Password");
   const token = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();
   const askAgain = (
     <Anchor c="inherit" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
-      Ask for a new link
+      Request a new link
     </Anchor>
   );
   return (
     <AuthCard
-      title="Choose a new password"
-      lead="Afterwards you are logged out everywhere and log in with it."
+      title="Choose a New Password"
+      lead="You'll be logged out everywhere, then log in with the new password."
       picture={<MarketPicture />}
     >
       <ResetPasswordForm

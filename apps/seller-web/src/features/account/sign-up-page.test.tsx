@@ -21,8 +21,8 @@ async function openForm() {
   return { ...app, email, fill, submit };
 }
 
-describe("signing up at the seller app", () => {
-  it("makes a seller's account, logs in and leads to the dashboard", async () => {
+describe("signing up in the seller app", () => {
+  it("creates a seller account, logs in and opens the dashboard", async () => {
     const { api, router, email, fill, submit } = await openForm();
     await fill();
     await submit();
@@ -38,7 +38,7 @@ describe("signing up at the seller app", () => {
     expect(await screen.findByText("Passwords do not match!")).toBeDefined();
   });
 
-  it("shows who signed up as a buyer the way to the shop", async () => {
+  it("points a new buyer to the shop", async () => {
     const { fill, submit, user } = await openForm();
     await fill();
     await user.click(screen.getByRole("radio", { name: "Buyer" }));
@@ -47,7 +47,7 @@ describe("signing up at the seller app", () => {
     expect(screen.getByRole("link", { name: "Go to the shop" })).toBeDefined();
   });
 
-  it("says that the email is taken", async () => {
+  it("reports an email that is taken", async () => {
     const { api, email, fill, submit } = await openForm();
     await api.client.account.signUp.mutate({
       name: "Ravi Das",

@@ -11,10 +11,7 @@ import { MarketPicture } from "./market-picture.tsx";
 
 function BuyerWelcome({ buyer }: { readonly buyer: UserView }) {
   return (
-    <AuthCard
-      title="Your account is ready"
-      lead={`${buyer.email} is a buyer account. It belongs to the shop.`}
-    >
+    <AuthCard title="Your Account Is Ready" lead={`${buyer.email} is a buyer account, for the shop.`}>
       <Text>
         <OtherAppLink userType="buyer" /> to log in there.
       </Text>
@@ -22,9 +19,8 @@ function BuyerWelcome({ buyer }: { readonly buyer: UserView }) {
   );
 }
 
-/** Sign-up; a seller is logged in and goes on to the dashboard, a buyer is shown the way to the shop. */
 export function SignUpPage() {
-  usePageTitle("Sign up");
+  usePageTitle("Sign Up");
   const navigate = useNavigate();
   const [buyer, setBuyer] = useState<UserView | null>(null);
   if (buyer) return <BuyerWelcome buyer={buyer} />;

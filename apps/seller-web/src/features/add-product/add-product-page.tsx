@@ -11,16 +11,15 @@ import { useAddForm } from "./use-add-form.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { VariantFields } from "./variants/variant-fields.tsx";
 
-/** The form of a new product. Nothing typed is lost when the server refuses. */
 export function AddProductPage() {
   const { data: session } = useMe();
   const add = useAddForm();
   const { form, isFamily, isAdding } = add;
   const { Dialog: PicturesDialog } = add.variants.pictures;
   useAskBeforeLeaving({
-    isTyped: add.isTyped,
+    hasChanges: add.hasChanges,
     title: "Leave without adding the product?",
-    message: "What you have filled in will be gone.",
+    message: "You'll lose everything you filled in.",
   });
   const [isUploading, setIsUploading] = useState(false);
   const isBusy = isUploading || add.isBusy;
@@ -31,14 +30,19 @@ export function AddProductPage() {
         title="Add a New Product"
         lead={
           session?.user.isWaiting
-            ? "It is in the shop once your account is approved."
-            : "It is in the shop as soon as you add it."
+            ? "It goes on sale once your account is approved."
+            : "It goes on sale as soon as you add it."
         }
       />
       <Card>
         <form noValidate onSubmit={add.submit} aria-label="Add a New Product">
           <Stack gap="lg">
-            <ProductFields form={form} free={add.free} family={add.onCard} onUploading={setIsUploading}>
+            <ProductFields
+              form={form}
+              optionalFields={add.optionalFields}
+              family={add.familyCard}
+              onUploading={setIsUploading}
+            >
               <div>
                 <Switch
                   label="Comes in sizes or colours"
@@ -48,7 +52,7 @@ export function AddProductPage() {
                   onChange={(event) => add.setIsFamily(event.currentTarget.checked)}
                 />
                 <Text id="family-hint" size="sm" c="dimmed">
-                  The shop shows one product, of which a buyer chooses the size or colour.
+                  The shop shows one product, and buyers choose a size or colour.
                 </Text>
               </div>
               {isFamily && (

@@ -4,7 +4,6 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** What becomes of the page once something is added. */
 function useAdded({ onDone }: { readonly onDone: () => void }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -16,16 +15,14 @@ function useAdded({ onDone }: { readonly onDone: () => void }) {
   };
 }
 
-/** Adds a product, then leads to the dashboard, which says so. Just before that it says that it is done. */
-export function useAddProduct(told: { readonly onDone: () => void }) {
+export function useAddProduct(options: { readonly onDone: () => void }) {
   const trpc = useTRPC();
-  const onSuccess = useAdded(told);
+  const onSuccess = useAdded(options);
   return useMutation(trpc.product.add.mutationOptions({ onSuccess }));
 }
 
-/** The same of a product that comes in sizes or colours, all of them or none. */
-export function useAddFamily(told: { readonly onDone: () => void }) {
+export function useAddFamily(options: { readonly onDone: () => void }) {
   const trpc = useTRPC();
-  const onSuccess = useAdded(told);
+  const onSuccess = useAdded(options);
   return useMutation(trpc.product.addFamily.mutationOptions({ onSuccess }));
 }

@@ -2,22 +2,21 @@ import { useBlocker } from "@tanstack/react-router";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 
 interface Leaving {
-  /** Whether there is anything to lose. */
-  readonly isTyped: () => boolean;
+  readonly hasChanges: () => boolean;
   readonly title: string;
   readonly message: string;
 }
 
 /**
- * Asks before a page is left on which something was typed; the browser asks in its own words when the tab is closed or
- * reloaded. Nobody is asked on the way to the login: anyone who logged out, or is logged out, has left already.
+ * Browsers show their own text when the tab closes. The login page is exempt: the session has
+ * already ended.
  */
-export function useAskBeforeLeaving({ isTyped, title, message }: Leaving): void {
+export function useAskBeforeLeaving({ hasChanges, title, message }: Leaving): void {
   useBlocker({
     async shouldBlockFn({ current, next }) {
-      if (!isTyped() || next.pathname === current.pathname || next.pathname === "/login") return false;
+      if (!hasChanges() || next.pathname === current.pathname || next.pathname === "/login") return false;
       return !(await confirm({ title, message, confirmLabel: "Leave", cancelLabel: "Stay", danger: true }));
     },
-    enableBeforeUnload: isTyped,
+    enableBeforeUnload: hasChanges,
   });
 }

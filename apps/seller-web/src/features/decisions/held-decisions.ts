@@ -1,35 +1,31 @@
 import type { RejectLineInput, RequestView } from "@haat/contract/order/order.schema";
 
-/** What a seller decides on a request: with a rejection it is turned down, without one it is approved. */
 export interface Decision {
   readonly request: RequestView;
   readonly rejection: RejectLineInput | null;
 }
 
 export interface HeldDecision extends Decision {
-  /** Not sent yet. */
   readonly canUndo: boolean;
 }
 
-/** Carries a decision out and reads the lists again; answers whether it was carried out. */
+/** Resolves to whether it was carried out, after the lists are refreshed. */
 export type SendDecision = (decision: Decision) => Promise<boolean>;
 
 export interface HeldDecisions {
-  /** What is decided and still stands in its place, by line; another object after each change. */
+  /** Decisions still shown in place, by line id. Every change makes a new map. */
   readonly held: () => ReadonlyMap<string, HeldDecision>;
-  /** Calls back after each change of `held`, until the answer is called. */
   readonly subscribe: (onChange: () => void) => () => void;
-  /** Decides now and sends it after some seconds. A line that is decided already stays as it is. */
+  /** Sends it after `undoMs`. Ignored if the line is already decided. */
   readonly decide: (decision: Decision) => void;
-  /** Takes a decision back that is not sent yet. */
+  /** Does nothing once the decision is sent. */
   readonly undo: (lineId: string) => void;
-  /** The rejection that was typed last for this line: undone or refused, it is not lost. */
+  /** The last rejection typed for this line, kept after an undo or a refusal. */
   readonly draftOf: (lineId: string) => RejectLineInput | null;
-  /** Sends at once what waits, and answers when everything is sent. */
   readonly flush: () => Promise<void>;
 }
 
-/** How long a decision can be undone, in ms. */
+/** Undo window, in ms. */
 export const undoMs = 6_000;
 
 interface Entry extends HeldDecision {
@@ -39,8 +35,8 @@ interface Entry extends HeldDecision {
 }
 
 /**
- * Holds decisions back for some seconds, so that nobody hears of one that is undone. Rows that are decided leave their
- * places together, when none of them can be undone any more: nothing moves under the pointer of who decides on.
+ * Holds decisions back so buyers never hear of one that was undone. Decided rows leave together,
+ * once none can be undone, so nothing moves under the pointer.
  */
 export function makeHeldDecisions(send: SendDecision): HeldDecisions {
   let entries: ReadonlyMap<string, Entry> = new Map();
@@ -54,7 +50,7 @@ export function makeHeldDecisions(send: SendDecision): HeldDecisions {
     for (const onChange of listeners) onChange();
   }
 
-  async function exchange(entry: Entry) {
+  async function sendAndSettle(entry: Entry) {
     const { id } = entry.request;
     const isDone = await send(entry);
     if (isDone) drafts.delete(id);
@@ -67,7 +63,7 @@ export function makeHeldDecisions(send: SendDecision): HeldDecisions {
 
   function sendNow(entry: Entry) {
     clearTimeout(entry.timer);
-    const sending = exchange(entry);
+    const sending = sendAndSettle(entry);
     publish((next) => next.set(entry.request.id, { ...entry, canUndo: false, sending }));
   }
 

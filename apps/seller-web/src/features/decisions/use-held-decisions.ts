@@ -6,10 +6,10 @@ import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC, type WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { makeHeldDecisions, type HeldDecisions } from "./held-decisions.ts";
 
-const known = new WeakMap<QueryClient, HeldDecisions>();
+const stores = new WeakMap<QueryClient, HeldDecisions>();
 
-/** After a decision, requests, parcels and the figures of products are read again; resolves when the requests are there. */
-function readAgain({ queryClient, trpc }: WebContext): Promise<void> {
+/** Resolves once the requests are there; the rest refreshes in the background. */
+function refreshLists({ queryClient, trpc }: WebContext): Promise<void> {
   void refreshLoaded(queryClient, trpc.product.pathFilter());
   void refreshLoaded(queryClient, trpc.order.figures.pathFilter());
   void refreshLoaded(queryClient, trpc.shipment.pathFilter());
@@ -19,12 +19,12 @@ function readAgain({ queryClient, trpc }: WebContext): Promise<void> {
 
 function decisionsOf(context: WebContext): HeldDecisions {
   const { queryClient, trpc } = context;
-  const ready = known.get(queryClient);
-  if (ready) return ready;
-  const settled = (what: "approve" | "reject") => ({
+  const existing = stores.get(queryClient);
+  if (existing) return existing;
+  const settled = (verb: "approve" | "reject") => ({
     onError: (error: unknown) =>
-      toastError(`Failed to ${what} order. ${reasonOf(error, "Please try again.")}`),
-    onSettled: () => readAgain(context),
+      toastError(`Failed to ${verb} order. ${reasonOf(error, "Please try again.")}`),
+    onSettled: () => refreshLists(context),
   });
   const approve = trpc.order.approve.mutationOptions({
     onSuccess: ({ name }) => toastSuccess(`Order approved: ${name}.`),
@@ -48,24 +48,23 @@ function decisionsOf(context: WebContext): HeldDecisions {
     ...decisions,
     decide: (decision) => {
       decisions.decide(decision);
-      // Without a connection it is refused now, and not sent by itself when the connection is back.
+      // Offline, it fails now rather than when the connection returns.
       if (!onlineManager.isOnline()) void decisions.flush();
     },
   };
-  known.set(queryClient, watched);
-  // Anyone who closes the page has decided all the same.
+  stores.set(queryClient, watched);
+  // Closing the page must not lose a decision.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") void decisions.flush();
   });
   return watched;
 }
 
-/** The decisions of this visit: one for all pages, so that leaving the page that shows them loses none. */
+/** One store per query client, so leaving the page loses nothing. */
 export function useHeldDecisions(): HeldDecisions {
   return decisionsOf({ queryClient: useQueryClient(), trpc: useTRPC() });
 }
 
-/** The decisions that still stand in their places, by line. */
 export function useHeld(): ReturnType<HeldDecisions["held"]> {
   const { subscribe, held } = useHeldDecisions();
   return useSyncExternalStore(subscribe, held);

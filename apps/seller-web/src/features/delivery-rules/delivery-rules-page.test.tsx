@@ -41,8 +41,8 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent));
 
-describe("where a seller delivers", () => {
-  it("is said rule by rule, each changed and removed", async () => {
+describe("a seller's delivery rules", () => {
+  it("can be added, changed and removed one by one", async () => {
     const { add, press, user, kept } = await openRules();
     await add("560 001", "Delivered, cash on delivery", "3");
     await screen.findByText("560001");
@@ -70,7 +70,7 @@ describe("where a seller delivers", () => {
     await waitFor(async () => expect(await kept()).toEqual(["560001 true false "]));
   });
 
-  it("is not overwritten by a window that has not seen it, which shows it instead", async () => {
+  it("aren't overwritten by an outdated window, which shows the current ones", async () => {
     const { add, kept, api } = await openRules();
     const elsewhere = { prefix: "500", serves: true, cash: true, days: 2 };
     await api.client.delivery.replaceRules.mutate({ rules: [elsewhere], was: [] });
@@ -82,7 +82,7 @@ describe("where a seller delivers", () => {
     await waitFor(async () => expect(await kept()).toEqual(["500 true true 2", "600 false false "]));
   });
 
-  it("is read from a file, which names its bad lines and changes nothing then", async () => {
+  it("are read from a file; bad lines are named and change nothing", async () => {
     const { add, upload, user, kept } = await openRules();
     await add("11", "Not delivered");
     await screen.findByText("11…");
@@ -100,21 +100,21 @@ describe("where a seller delivers", () => {
     expect(await kept()).toEqual(["12 true false 4", "13 false false "]);
   });
 
-  it("is written to a file, and shown a hundred at a time", async () => {
+  it("are written to a file and shown a hundred at a time", async () => {
     const { upload, press, user } = await openRules();
     await upload(Array.from({ length: 150 }, (_, index) => String(560_000 + index)).join("\n"));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Replace" }));
     await press("Show 50 more of 50");
     expect(rows()).toHaveLength(150);
     const saved: Blob[] = [];
-    // The document of the tests would go to that address, and stay there for the tests after this one.
+    // Following the link would change the test document's location for later tests.
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     await press("Download CSV");
     expect(await saved[0]?.text()).toContain("560149,yes,yes,\n");
   });
 
-  it("stays as it was where it cannot be saved", async () => {
+  it("stay as they were if saving fails", async () => {
     const { add, api, kept } = await openRules();
     api.cut("delivery.replaceRules");
     await add("11", "Not delivered");

@@ -31,13 +31,12 @@ function Rules() {
   );
 }
 
-/** Where a seller delivers, for cash or not and in how many days, by PIN code. */
 export function DeliveryRulesPage() {
   return (
     <>
       <PageHeading
-        title="Where you deliver"
-        lead="The most exact rule for a PIN code counts. Where you have none, you deliver for cash in the shop’s days. Where the shop does not deliver, nobody does."
+        title="Delivery Areas"
+        lead="The most specific rule for a PIN code wins. Without one, you deliver with cash on delivery, within the shop's usual days. You can't deliver where the shop doesn't."
       />
       <Rules />
     </>

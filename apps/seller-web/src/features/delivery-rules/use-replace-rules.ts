@@ -5,7 +5,6 @@ import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Saves all of the seller's rules for PIN codes at once, and says so; a refusal stays with them. */
 export function useReplaceRules() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -14,7 +13,7 @@ export function useReplaceRules() {
     trpc.delivery.replaceRules.mutationOptions({
       onSuccess: async () => {
         await refresh();
-        toastSuccess("The rules are saved.");
+        toastSuccess("Rules saved.");
       },
       onError: (error) => (refusalOf(error)?.reason === "RULES_CHANGED" ? refresh() : undefined),
     }),

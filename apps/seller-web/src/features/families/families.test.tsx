@@ -36,10 +36,10 @@ async function aShirt() {
   return { id, productIds, api, user, ask, own };
 }
 
-describe("one more size or colour", () => {
-  it("is added with its price, stock and SKU, and the pictures of its colour", async () => {
+describe("adding a variant", () => {
+  it("saves its price, stock and SKU, with its colour's images", async () => {
     const { user, ask, api, id } = await aShirt();
-    const dialog = await ask("Add a size or colour…");
+    const dialog = await ask("Add a Size or Colour…");
     expect(dialog.getByLabelText<HTMLInputElement>("Price").value).toBe("399");
     await user.insert(dialog.getByLabelText("Colour"), "Blue");
     await user.insert(dialog.getByLabelText("Size"), "XL");
@@ -47,9 +47,9 @@ describe("one more size or colour", () => {
     await user.insert(dialog.getByLabelText("Price"), "649.50");
     await user.insert(dialog.getByLabelText("Stock"), "7");
     await user.insert(dialog.getByLabelText("SKU"), "LS-XL");
-    dialog.getByText("Without an image it shows those of its colour, else those of the first variant.");
+    dialog.getByText("Without images, it shows its colour's images, or the first variant's.");
     await user.click(dialog.getByRole("button", { name: "Add" }));
-    await screen.findByText("“Linen shirt (Blue, XL)” is added.");
+    await screen.findByText("“Linen shirt (Blue, XL)” added.");
     await screen.findByRole("button", { name: "4 variants of Linen shirt" });
     const { products } = await api.client.product.listOwn.query({ familyId: id });
     expect(products[0]).toMatchObject({
@@ -61,9 +61,9 @@ describe("one more size or colour", () => {
     });
   });
 
-  it("is what the family and the usual lists call it, in whatever case it is typed", async () => {
+  it("spells a value like the family or the usual list, ignoring case", async () => {
     const { user, ask, api, id } = await aShirt();
-    const dialog = await ask("Add a size or colour…");
+    const dialog = await ask("Add a Size or Colour…");
     await user.insert(dialog.getByLabelText("Colour"), "BLUE");
     await user.insert(dialog.getByLabelText("Size"), "\u202elxx");
     await user.insert(dialog.getByLabelText("Stock"), "7");
@@ -72,15 +72,15 @@ describe("one more size or colour", () => {
     await user.clear(dialog.getByLabelText("Size"));
     await user.insert(dialog.getByLabelText("Size"), "xxl");
     await user.click(dialog.getByRole("button", { name: "Add" }));
-    await screen.findByText("“Linen shirt (Blue, XXL)” is added.");
+    await screen.findByText("“Linen shirt (Blue, XXL)” added.");
     const { products } = await api.client.product.listOwn.query({ familyId: id });
     expect(products[0]?.optionValues).toEqual(["Blue", "XXL"]);
   });
 
-  it("takes pictures of its own", async () => {
+  it("accepts its own images", async () => {
     answerUploads(() => ({ status: 200, body: { url: "/media/green.webp" } }));
     const { user, ask, api, id } = await aShirt();
-    const dialog = await ask("Add a size or colour…");
+    const dialog = await ask("Add a Size or Colour…");
     await user.insert(dialog.getByLabelText("Colour"), "Green");
     await user.insert(dialog.getByLabelText("Size"), "M");
     await user.insert(dialog.getByLabelText("Stock"), "1");
@@ -89,18 +89,18 @@ describe("one more size or colour", () => {
       new File(["p"], "g.png", { type: "image/png" }),
     );
     await dialog.findByRole("button", { name: "Remove image 1" });
-    // The image is shown a moment before the form knows that nothing travels any more.
+    // The image shows slightly before the form knows that the upload has finished.
     const add = dialog.getByRole<HTMLButtonElement>("button", { name: "Add" });
     await waitFor(() => expect(add.disabled).toBe(false));
     await user.click(add);
-    await screen.findByText("“Linen shirt (Green, M)” is added.");
+    await screen.findByText("“Linen shirt (Green, M)” added.");
     const { products } = await api.client.product.listOwn.query({ familyId: id });
     expect(products[0]?.pictures).toEqual(["/media/green.webp"]);
   });
 
-  it("says at its field what is missing, and what there is already", async () => {
+  it("reports missing values and an existing variant at their fields", async () => {
     const { user, ask } = await aShirt();
-    const dialog = await ask("Add a size or colour…");
+    const dialog = await ask("Add a Size or Colour…");
     const add = () => user.click(dialog.getByRole("button", { name: "Add" }));
     await user.insert(dialog.getByLabelText("Colour"), "blue");
     await add();
@@ -122,18 +122,18 @@ describe("one more size or colour", () => {
 });
 
 describe("a size guide", () => {
-  it("is written with a table of the family's sizes, shown as buyers see it, and taken away again", async () => {
+  it("is written with a table of the family's sizes, previewed and removed again", async () => {
     const { user, ask, own, productIds } = await aShirt();
     const [first = ""] = productIds;
-    const dialog = await ask("Size guide…");
-    const text = dialog.getByLabelText<HTMLTextAreaElement>("What buyers read");
+    const dialog = await ask("Size Guide…");
+    const text = dialog.getByLabelText<HTMLTextAreaElement>("Size guide");
     await user.insert(text, "Measured flat.");
-    await user.click(dialog.getByRole("button", { name: "Add a table of its sizes" }));
+    await user.click(dialog.getByRole("button", { name: "Add a Size Table" }));
     expect(text.value.split("\n")).toEqual([
       ...["Measured flat.", "Size | Chest (in) | Length (in)"],
       ...["S |  | ", "M |  | ", "L |  | "],
     ]);
-    const shown = within(dialog.getByRole("region", { name: "On the product’s page" }));
+    const shown = within(dialog.getByRole("region", { name: "On the product page" }));
     expect(shown.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       ...["Size", "Chest (in)", "Length (in)"],
     ]);
@@ -142,49 +142,51 @@ describe("a size guide", () => {
     expect((await own(first)).siblings?.sizeGuide).toMatch(/^Measured flat\.\nSize \|/);
 
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const again = await ask("Size guide…");
-    await user.clear(again.getByLabelText("What buyers read"));
+    const again = await ask("Size Guide…");
+    await user.clear(again.getByLabelText("Size guide"));
     expect(again.queryByRole("table")).toBeNull();
     await user.click(again.getByRole("button", { name: "Save" }));
-    await screen.findByText("“Linen shirt” has no size guide now.");
+    await screen.findByText("The size guide of “Linen shirt” is removed.");
     expect((await own(first)).siblings?.sizeGuide).toBe("");
   });
 
-  it("says at its field that it is too long, and keeps it", async () => {
+  it("is kept with a message if it is too long", async () => {
     const { user, ask } = await aShirt();
-    const dialog = await ask("Size guide…");
-    await user.click(dialog.getByLabelText("What buyers read"));
+    const dialog = await ask("Size Guide…");
+    await user.click(dialog.getByLabelText("Size guide"));
     await user.paste("x".repeat(4_001));
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await dialog.findByText("The size guide can have at most 4000 characters.");
-    expect(dialog.getByLabelText<HTMLTextAreaElement>("What buyers read").value).toHaveLength(4_001);
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("Size guide").value).toHaveLength(4_001);
   });
 });
 
-describe("taking a variant out of its family", () => {
-  it("asks, and makes it a product with a row of its own", async () => {
+describe("removing a variant from its family", () => {
+  it("asks first, then makes it a separate product with its own row", async () => {
     const { user, own, productIds } = await aShirt();
     const [, second = ""] = productIds;
     await user.click(await screen.findByRole("button", { name: "3 variants of Linen shirt" }));
-    const leave = { name: "Take out of the family: Linen shirt (Blue, L)" };
+    const leave = { name: "Remove from Family: Linen shirt (Blue, L)" };
     await user.click(await screen.findByRole("button", leave));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
     expect(await own(second)).toMatchObject({ variant: "Blue, L" });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(screen.getByRole("button", leave));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take it out" }));
-    await screen.findByText("“Linen shirt (Blue, L)” is a product of its own now.");
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove from Family" }),
+    );
+    await screen.findByText("“Linen shirt (Blue, L)” is now a separate product.");
     await screen.findByRole("button", { name: "2 variants of Linen shirt" });
     expect(await own(second)).toMatchObject({ name: "Linen shirt (Blue, L)" });
     expect(await own(second)).not.toHaveProperty("variant");
-    await screen.findByRole("checkbox", { name: "Tick Linen shirt (Blue, L)" });
+    await screen.findByRole("checkbox", { name: "Select Linen shirt (Blue, L)" });
   });
 
-  it("is not offered for a product that has none", async () => {
+  it("isn't offered for a product without a family", async () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Brass lamp" });
     await renderSellerApp(database, "/update", seller);
     await screen.findByRole("button", { name: "Unlist Brass lamp" });
-    expect(screen.queryByRole("button", { name: /^Take out of the family/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Remove from Family/ })).toBeNull();
   });
 });

@@ -8,23 +8,21 @@ import { dayText } from "./day-text.ts";
 const counted = new Intl.NumberFormat("en-IN");
 
 interface DayChartProps {
-  /** What is counted: "Requests a day". */
   readonly label: string;
   readonly days: readonly DayFigures[];
 }
 
 function summary(label: string, days: readonly DayFigures[], peak: DayFigures | undefined): string {
-  const all = days.reduce((sum, { requests }) => sum + requests, 0);
-  const span = `${label}, the last ${days.length} days: ${counted.format(all)} in all`;
+  const total = days.reduce((sum, { requests }) => sum + requests, 0);
+  const span = `${label}, the last ${days.length} days: ${counted.format(total)} in total`;
   return peak ? `${span}, most on ${dayText(peak.day)} with ${counted.format(peak.requests)}.` : `${span}.`;
 }
 
-/** Requests day by day as bars, with the highest named; the same figures as a table for anyone who unfolds it. */
 export function DayChart({ label, days }: DayChartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tableId = useId();
-  const most = Math.max(...days.map(({ requests }) => requests));
-  const peak = most > 0 ? days.find(({ requests }) => requests === most) : undefined;
+  const max = Math.max(...days.map(({ requests }) => requests));
+  const peak = max > 0 ? days.find(({ requests }) => requests === max) : undefined;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className={classes.chart}>
@@ -44,10 +42,10 @@ export function DayChart({ label, days }: DayChartProps) {
           <span
             key={day}
             className={classes.bar}
-            style={{ "--share": most && requests / most } as CSSProperties}
+            style={{ "--share": max && requests / max } as CSSProperties}
             title={`${dayText(day)}: ${counted.format(requests)}`}
           >
-            {day === peak?.day && <span className={classes.figure}>{counted.format(most)}</span>}
+            {day === peak?.day && <span className={classes.figure}>{counted.format(max)}</span>}
           </span>
         ))}
       </div>

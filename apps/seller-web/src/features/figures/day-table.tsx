@@ -15,7 +15,6 @@ const columns = [
 
 const counted = new Intl.NumberFormat("en-IN");
 
-/** The figures of each day as a table, today on top. */
 export function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
   return (
     <div className={classes.table}>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { formatPaise, signedPaise } from "@haat/contract/money";
 import { sumFigures } from "./figure-sums.ts";
 
-it("sums up days, also those on which more came back than was sold", () => {
+it("sums up days, including those with more returns than sales", () => {
   const day = { requests: 1, approved: 1, rejected: 0 };
   const sums = sumFigures([
     { day: "2026-11-27", ...day, revenuePaise: signedPaise(50_000) },

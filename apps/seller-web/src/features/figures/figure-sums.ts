@@ -3,7 +3,6 @@ import type { DayFigures } from "@haat/contract/order/figures.schema";
 
 export type Sums = Omit<DayFigures, "day">;
 
-/** What several days come to. */
 export function sumFigures(days: readonly DayFigures[]): Sums {
   const add = (pick: (day: DayFigures) => number) => days.reduce((sum, day) => sum + pick(day), 0);
   return {

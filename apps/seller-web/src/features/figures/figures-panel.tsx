@@ -51,7 +51,6 @@ function FigureTable({
   );
 }
 
-/** How the seller does: today and the last thirty days, with requests a day as bars. Keeps its place while it loads. */
 export function FiguresPanel() {
   const trpc = useTRPC();
   const { data, error, refetch } = useQuery(trpc.order.figures.queryOptions({}));
@@ -83,7 +82,7 @@ export function FiguresPanel() {
             />
             <RevenueNote />
           </div>
-          <DayChart label="Requests a day" days={data.days} />
+          <DayChart label="Requests per day" days={data.days} />
         </>
       )}
     </section>

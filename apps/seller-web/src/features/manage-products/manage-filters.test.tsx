@@ -5,7 +5,7 @@ import { ManageFilters } from "./manage-filters.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-it("search as soon as one leaves the box, and do not call back someone who has followed a link", () => {
+it("apply the search when the box loses focus, and don't undo a navigation", () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
   render(

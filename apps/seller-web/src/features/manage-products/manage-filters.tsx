@@ -22,7 +22,6 @@ interface ManageFiltersProps {
   readonly onChange: (change: ManageSearch) => void;
 }
 
-/** Which of the seller's products are listed, and in which order. */
 export function ManageFilters({
   search: { search = "", sort = "newest", low, unlisted },
   onChange,
@@ -47,7 +46,7 @@ export function ManageFilters({
         maxLength={200}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
-        // Later it would call back someone who has since followed a link.
+        // Applied now: a late call would undo a navigation that follows.
         onBlur={() => apply.flush()}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>

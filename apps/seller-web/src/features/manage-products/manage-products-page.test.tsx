@@ -23,7 +23,7 @@ async function aShop() {
   return { seller, kurta };
 }
 
-/** The window's width, by which what is for phones or for larger ones is shown. */
+/** Sets the window's width, which selects the phone or desktop layout. */
 function setWidth(width: number): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport: (size: { width: number }) => void };
@@ -60,7 +60,7 @@ describe("managing products", () => {
     expect(heads).toEqual(["Product", "Stock", "Price", "Actions"]);
   });
 
-  it("says why the marketplace hid a product", async () => {
+  it("shows why the marketplace hid a product", async () => {
     const { seller, kurta } = await aShop();
     const { client, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
@@ -73,7 +73,7 @@ describe("managing products", () => {
     expect(await screen.findByText("Reason: The picture is not yours.")).toBeDefined();
   });
 
-  it("unlists a product and lists it again, and finds what is unlisted", async () => {
+  it("unlists a product and lists it again, and filters unlisted ones", async () => {
     const { seller, kurta } = await aShop();
     const { client: visitor } = makeTestApi(database, "shop");
     const isForSale = () =>
@@ -92,16 +92,16 @@ describe("managing products", () => {
     await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
     await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
     expect(router.state.location.search).toEqual({ unlisted: 1 });
-    await user.click(row.getByRole("button", { name: "List again Handloom cotton kurta" }));
+    await user.click(row.getByRole("button", { name: "List Again Handloom cotton kurta" }));
     await screen.findByText("“Handloom cotton kurta” is listed again.");
-    expect(await screen.findByText("None of your products is unlisted.")).toBeDefined();
+    expect(await screen.findByText("No products are unlisted.")).toBeDefined();
     expect(await isForSale()).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "Unlisted only" }));
     const again = within(await productRow(/kurta/));
     await waitFor(() => expect(again.queryByText("Unlisted")).toBeNull());
   });
 
-  it("has a menu for unlisting in the row of a phone", async () => {
+  it("offers unlisting in a menu on a phone", async () => {
     const { seller } = await aShop();
     setWidth(390);
     const { user } = await renderSellerApp(database, "/update", seller);
@@ -110,12 +110,12 @@ describe("managing products", () => {
     await user.click(await screen.findByRole("menuitem", { name: "Unlist" }));
     await screen.findByText("“Handloom cotton kurta” is unlisted.");
     await user.click(screen.getByRole("button", { name: "More for Handloom cotton kurta" }));
-    await screen.findByRole("menuitem", { name: "List again" });
+    await screen.findByRole("menuitem", { name: "List Again" });
     await user.click(screen.getByRole("menuitem", { name: "Delete" }));
     expect(await screen.findByText("Are you sure you want to delete this product?")).toBeDefined();
   });
 
-  it("says that a product could not be unlisted", async () => {
+  it("reports that a product could not be unlisted", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const unlist = await screen.findByRole("button", { name: "Unlist Handloom cotton kurta" });
@@ -125,7 +125,7 @@ describe("managing products", () => {
     await waitFor(() => expect(screen.queryByRole("row", { name: /kurta/ })).toBeNull());
   });
 
-  it("finds by a part of the name in any case, and keeps the search in the address", async () => {
+  it("searches by part of the name, ignoring case, and keeps the search in the URL", async () => {
     const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
     await productRow(/kurta/);
@@ -138,7 +138,7 @@ describe("managing products", () => {
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
-  it("finds by a part of the SKU, and shows it", async () => {
+  it("searches by part of the SKU", async () => {
     const { seller } = await aShop();
     await aProduct({ seller, name: "Brass lamp", details: { sku: "LMP-7" } });
     const { user } = await renderSellerApp(database, "/update", seller);
@@ -147,7 +147,7 @@ describe("managing products", () => {
     expect(within(await productRow(/Brass lamp/)).getByText("SKU LMP-7")).toBeDefined();
   });
 
-  it("changes, empties and keeps what a product need not have", async () => {
+  it("changes, clears and keeps optional details", async () => {
     const seller = await aSeller();
     const facts = [{ name: "Fabric", value: "Cotton" }];
     const details = {
@@ -161,14 +161,14 @@ describe("managing products", () => {
     const { id: productId } = await aProduct({ seller, details });
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
-    expect(dialog.getByText("More about it").closest("details")?.open).toBe(true);
+    expect(dialog.getByText("More details").closest("details")?.open).toBe(true);
     await user.clear(dialog.getByLabelText("Weight"));
     await retype(user, dialog.getByLabelText("Days of return"), "3");
     await user.clear(dialog.getByLabelText("Fabric"));
     await retype(user, dialog.getByLabelText("Fit"), "Slim");
     await user.selectOptions(dialog.getByLabelText("Subcategory"), "");
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
+    expect(await screen.findByText("Product updated. Empty fields keep their old values.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId })).toMatchObject({
       sku: "KU-1",
       mrpPaise: 59_900,
@@ -181,7 +181,7 @@ describe("managing products", () => {
     });
   });
 
-  it("says at the price that it is above an MRP that was set in the meantime", async () => {
+  it("reports a price above an MRP that was set meanwhile", async () => {
     const { seller, kurta } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -192,7 +192,7 @@ describe("managing products", () => {
     expect(dialog.getAllByText(refusals.PRICE_ABOVE_MRP.message)).not.toEqual([]);
   });
 
-  it("keeps an edit open that was begun before the search had its answer", async () => {
+  it("keeps an edit open when a search result arrives", async () => {
     const { seller } = await aShop();
     const { user, router } = await renderSellerApp(database, "/update", seller);
     await productRow(/kurta/);
@@ -205,14 +205,14 @@ describe("managing products", () => {
     expect(dialog.getByLabelText("Brand")).toHaveProperty("value", "Other");
   });
 
-  it("begins an edit at the first field, and not at what closes it", async () => {
+  it("focuses the first field of an edit, not the close button", async () => {
     const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Product name")));
   });
 
-  it("saves an edit, and a sale made in the meantime stays in the stock", async () => {
+  it("saves an edit without undoing a sale made meanwhile", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -228,7 +228,7 @@ describe("managing products", () => {
     });
   });
 
-  it("asks before an edit with changes is closed, and leaves everything as it is on Cancel", async () => {
+  it("asks before closing a changed edit, and changes nothing on Cancel", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -246,7 +246,7 @@ describe("managing products", () => {
     );
   });
 
-  it("does not overwrite an edit made elsewhere, and begins again from it", async () => {
+  it("doesn't overwrite an edit made elsewhere, and restarts from it", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -255,11 +255,11 @@ describe("managing products", () => {
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await dialog.findByText(/^This product was changed since you opened it/)).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>("Product name").value).toBe("Handloom silk kurta");
-    await user.click(dialog.getByRole("button", { name: "Reload product" }));
+    await user.click(dialog.getByRole("button", { name: "Reload Product" }));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Elsewhere"));
   });
 
-  it("says that an edit failed when the product is gone", async () => {
+  it("reports a failed edit if the product is gone", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -281,13 +281,15 @@ describe("managing products", () => {
     expect(await productRow(/Copper kettle/)).toBeDefined();
 
     await user.click(remove);
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Product" }),
+    );
     await waitFor(() => expect(screen.queryByRole("row", { name: /Copper kettle/ })).toBeNull());
     expect(await productRow(/kurta/)).toBeDefined();
     expect(await screen.findByText("“Copper kettle” is deleted.")).toBeDefined();
   });
 
-  it("says in the red banner that an edit or a deletion failed, and loses nothing typed", async () => {
+  it("reports a failed edit or deletion in the banner and keeps the input", async () => {
     const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -300,18 +302,20 @@ describe("managing products", () => {
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(screen.getByRole("button", { name: "Delete Copper kettle" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Product" }),
+    );
     expect(await screen.findByText("Failed to delete product. Please try again.")).toBeDefined();
     expect(await productRow(/Copper kettle/)).toBeDefined();
     await database.owner.execute("grant update on products to haat_app");
   });
 
-  it("has a place for a seller without products", async () => {
+  it("shows an empty state to a seller without products", async () => {
     await renderSellerApp(database, "/update", await aSeller());
     expect(await screen.findByText("No products found.")).toBeDefined();
   });
 
-  it("says of a family among what runs low that not all of it need be", async () => {
+  it("explains that only some variants of a family may be low", async () => {
     const seller = await aSeller();
     await aFamily({
       seller,
@@ -326,10 +330,10 @@ describe("managing products", () => {
     const all = await screen.findByText(/^Showing 1 of 1 product · 1 low/);
     expect(all.textContent).not.toContain("variants");
     await user.click(screen.getByRole("checkbox", { name: "Low stock only" }));
-    await screen.findByText(/Of a product with variants at least one is: open it to see which\.$/);
+    await screen.findByText(/Open a product with variants to see which ones are low\.$/);
   });
 
-  it("orders by what is chosen, keeps only what runs low, and says how many", async () => {
+  it("sorts, filters low stock and shows the counts", async () => {
     const { seller } = await aShop();
     await aProduct({ seller, name: "Brass lamp", stock: 40 });
     const { router, user } = await renderSellerApp(database, "/update", seller);
@@ -352,21 +356,21 @@ describe("managing products", () => {
     expect(router.state.location.search).toEqual({ sort: "stock", low: 1 });
     await user.insert(screen.getByRole("searchbox"), "lamp");
     expect(await screen.findByText("No products found.")).toBeDefined();
-    screen.getByText("Try another part of the name or SKU, or look beyond what runs low.");
+    screen.getByText("Try another part of the name or SKU, or turn off “Low stock only”.");
   });
 
-  it("loads further products when asked", async () => {
+  it("loads more products on request", async () => {
     const seller = await aSeller();
     for (let count = 0; count < 51; count += 1) await aProduct({ seller });
     const { user } = await renderSellerApp(database, "/update", seller);
     await screen.findByText("Showing 50 of 51 products");
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await user.click(screen.getByRole("button", { name: "Load More" }));
     await screen.findByText("Showing 51 of 51 products");
   });
 });
 
 describe("an emptied field of an edit", () => {
-  it("keeps its old value and says so, before and after", async () => {
+  it("keeps its old value, as announced before and after saving", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
@@ -374,11 +378,11 @@ describe("an emptied field of an edit", () => {
     await user.clear(dialog.getByLabelText("Price"));
     await user.click(dialog.getByRole("button", { name: "Remove image 1" }));
     await retype(user, dialog.getByLabelText("Brand"), "Other");
-    dialog.getByText("Left empty: it stays “Handloom cotton kurta”.");
-    dialog.getByText("Left empty: it stays “499”.");
-    dialog.getByText(/^PNG, JPG, GIF up to 10MB, .* Left empty: they stay as they were\.$/);
+    dialog.getByText("Leave empty to keep “Handloom cotton kurta”.");
+    dialog.getByText("Leave empty to keep “499”.");
+    dialog.getByText(/^PNG, JPG, GIF up to 10MB, .* Leave empty to keep the current images\.$/);
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Product updated. What was left empty stays as it was.")).toBeDefined();
+    expect(await screen.findByText("Product updated. Empty fields keep their old values.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({
       name: "Handloom cotton kurta",
       pricePaise: 49_900,
@@ -387,13 +391,13 @@ describe("an emptied field of an edit", () => {
     });
   });
 
-  it("changes nothing when it is the only one", async () => {
+  it("changes nothing if it is the only change", async () => {
     const { seller, kurta } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const dialog = await openEdit(user);
     await user.clear(dialog.getByLabelText("Stock"));
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Nothing changed. What was left empty stays as it was.")).toBeDefined();
+    expect(await screen.findByText("Nothing changed. Empty fields keep their old values.")).toBeDefined();
     expect(await api.client.product.getOwn.query({ productId: kurta.id })).toMatchObject({
       stock: 4,
       version: 1,

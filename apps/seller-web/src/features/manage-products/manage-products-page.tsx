@@ -7,15 +7,14 @@ import { toManageSearch, type ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
 import { useRowDialogs } from "./use-row-dialogs.tsx";
 
-/** Search, edit, unlist and delete one's own products. What is listed lives in the address. */
 export function ManageProductsPage({ search }: { readonly search: ManageSearch }) {
   const navigate = useNavigate();
-  const { onAsk, dialog } = useRowDialogs();
+  const { onOpenDialog, dialog } = useRowDialogs();
   return (
     <>
       <PageHeading
         title="Manage Your Products"
-        lead="Change what your shop shows, or take something off it."
+        lead="Edit your products, or take them off sale."
         action={
           <Group gap="sm">
             <Button
@@ -45,7 +44,7 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
           })
         }
       />
-      <ProductList search={search} onAsk={onAsk} />
+      <ProductList search={search} onOpenDialog={onOpenDialog} />
       {dialog}
     </>
   );

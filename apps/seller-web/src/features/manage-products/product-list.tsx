@@ -15,7 +15,7 @@ import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import type { OnAsk } from "./use-row-dialogs.tsx";
+import type { OpenRowDialog } from "./use-row-dialogs.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
@@ -38,7 +38,6 @@ function FetchFailure({ busy, onRetry }: { readonly busy: boolean; readonly onRe
   return <ErrorBanner action={retry}>Failed to fetch products. Please try again later.</ErrorBanner>;
 }
 
-/** Red above the list; the question before deleting is closed by then. */
 function DeleteFailure({ error }: { readonly error: unknown }) {
   return (
     <ErrorBanner>{error ? reasonOf(error, "Failed to delete product. Please try again.") : null}</ErrorBanner>
@@ -49,7 +48,7 @@ function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore:
   return (
     <Center>
       <Button variant="default" loading={busy} onClick={onMore}>
-        Load more
+        Load More
       </Button>
     </Center>
   );
@@ -61,11 +60,9 @@ interface CountsProps {
   readonly total: number;
   readonly low: number;
   readonly unlisted: number;
-  /** Whether some of what is shown has variants. */
   readonly hasFamilies: boolean;
 }
 
-/** How many there are of how many; the whole answer where there is none. */
 function Counts({ search, shown, total, low, unlisted, hasFamilies }: CountsProps) {
   if (shown === 0) return <NoProducts search={search} />;
   return (
@@ -73,20 +70,21 @@ function Counts({ search, shown, total, low, unlisted, hasFamilies }: CountsProp
       Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
       {low > 0 && ` · ${counted.format(low)} low (${lowStockOnCard} or fewer) or sold out`}
       {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
-      {search.low === 1 &&
-        hasFamilies &&
-        ". Of a product with variants at least one is: open it to see which."}
+      {search.low === 1 && hasFamilies && ". Open a product with variants to see which ones are low."}
     </Text>
   );
 }
 
-interface Editing {
-  readonly onAsk: OnAsk;
+interface DialogProps {
+  readonly onOpenDialog: OpenRowDialog;
 }
 
 const loadBulk = () => import("./bulk/bulk.tsx").then(({ Bulk }) => Bulk);
 
-function Products({ products, onAsk }: Editing & { readonly products: readonly SellerProductView[] }) {
+function Products({
+  products,
+  onOpenDialog,
+}: DialogProps & { readonly products: readonly SellerProductView[] }) {
   const { ask, error, deletingId } = useDeleteProduct();
   return (
     <>
@@ -96,7 +94,7 @@ function Products({ products, onAsk }: Editing & { readonly products: readonly S
         <ProductTable
           products={products}
           deletingId={deletingId}
-          onAsk={onAsk}
+          onOpenDialog={onOpenDialog}
           onDelete={(product) => void ask(product)}
         />
       )}
@@ -104,8 +102,7 @@ function Products({ products, onAsk }: Editing & { readonly products: readonly S
   );
 }
 
-/** The seller's products that the search finds, with their stock, with editing, unlisting and deleting, one or many at once. */
-export function ProductList({ search, onAsk }: Editing & { readonly search: ManageSearch }) {
+export function ProductList({ search, onOpenDialog }: DialogProps & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
   const ticks = useTicks();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -127,7 +124,7 @@ export function ProductList({ search, onAsk }: Editing & { readonly search: Mana
           />
         )}
         <NotChanged refused={refused} onClose={() => setRefused(null)} />
-        <Products products={products} onAsk={onAsk} />
+        <Products products={products} onOpenDialog={onOpenDialog} />
         {query.hasNextPage && (
           <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
         )}

@@ -8,7 +8,7 @@ const database = testDatabase();
 const { aFamily, aSeller } = builders(database);
 
 describe("the rows of a family", () => {
-  it("stay open when the product that led it is deleted, and it says what is not for sale", async () => {
+  it("stay open when its first product is deleted, and show what isn't for sale", async () => {
     const seller = await aSeller();
     await aFamily({
       seller,
@@ -25,7 +25,9 @@ describe("the rows of a family", () => {
     await user.click(await screen.findByRole("button", { name: "Unlist Linen shirt (XL)" }));
     await screen.findByText("1 unlisted");
     await user.click(await screen.findByRole("button", { name: "Delete Linen shirt (M)" }));
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Product" }),
+    );
     expect(await screen.findByText("“Linen shirt (M)” is deleted.")).toBeDefined();
     const whole = await screen.findByRole("button", { name: "2 variants of Linen shirt" });
     expect(whole.getAttribute("aria-expanded")).toBe("true");

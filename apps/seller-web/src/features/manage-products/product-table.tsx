@@ -16,7 +16,6 @@ interface ProductTableProps extends RowEditing {
   readonly products: readonly SellerProductView[];
 }
 
-/** The seller's products: what, how many are left, what it costs, and what to do with it. A family is one row that opens. */
 export function ProductTable({ products, ...editing }: ProductTableProps) {
   return (
     <div className={classes.table}>

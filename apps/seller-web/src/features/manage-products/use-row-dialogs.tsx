@@ -1,34 +1,34 @@
 import { useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
-import type { FamilyAsk } from "#features/families/family-dialog.tsx";
+import type { FamilyDialogKind } from "#features/families/family-dialog.tsx";
 import { EditProductModal } from "./change/edit-product-modal.tsx";
 
-/** What a row can ask for that opens a dialog. */
-export type RowAsk = FamilyAsk | "edit";
-export type OnAsk = (ask: RowAsk, product: SellerProductView) => void;
+export type RowDialogKind = FamilyDialogKind | "edit";
+export type OpenRowDialog = (kind: RowDialogKind, product: SellerProductView) => void;
 
 const loadFamilyDialog = () =>
   import("#features/families/family-dialog.tsx").then(({ FamilyDialog }) => FamilyDialog);
 
-/** The dialogs of the rows. What is open stays as it is whatever becomes of the list. */
+/** An open dialog survives changes of the list. */
 export function useRowDialogs() {
-  const [asked, setAsked] = useState<{ readonly ask: RowAsk; readonly product: SellerProductView } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<{
+    readonly kind: RowDialogKind;
+    readonly product: SellerProductView;
+  } | null>(null);
   const { component: FamilyDialog, fetchComponent } = useLateComponent(loadFamilyDialog);
-  const close = () => setAsked(null);
-  const onAsk: OnAsk = (ask, product) => {
-    setAsked({ ask, product });
-    if (ask !== "edit") void fetchComponent();
+  const close = () => setOpen(null);
+  const onOpenDialog: OpenRowDialog = (kind, product) => {
+    setOpen({ kind, product });
+    if (kind !== "edit") void fetchComponent();
   };
-  if (!asked) return { onAsk, dialog: null };
-  const { ask, product } = asked;
+  if (!open) return { onOpenDialog, dialog: null };
+  const { kind, product } = open;
   const dialog =
-    ask === "edit" ? (
+    kind === "edit" ? (
       <EditProductModal product={product} onClose={close} />
     ) : (
-      FamilyDialog && <FamilyDialog ask={ask} product={product} onClose={close} />
+      FamilyDialog && <FamilyDialog kind={kind} product={product} onClose={close} />
     );
-  return { onAsk, dialog };
+  return { onOpenDialog, dialog };
 }

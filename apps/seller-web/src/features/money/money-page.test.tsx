@@ -9,7 +9,7 @@ const database = testDatabase();
 const { aBuyer, aProduct, anOrder, aSeller } = builders(database);
 type Seller = Awaited<ReturnType<typeof aSeller>>;
 
-/** A parcel of ₹1,500 that its seller has delivered themselves. */
+/** A parcel of ₹1,500 that its seller delivered without a courier. */
 async function delivered(seller: Seller, verb: "deliver" | "deliver-upi" = "deliver") {
   const product = await aProduct({ seller, stock: 9, pricePaise: 150_000 });
   const buyer = await aBuyer();
@@ -24,7 +24,7 @@ async function delivered(seller: Seller, verb: "deliver" | "deliver-upi" = "deli
   return { client, buyer, lineId: lineIds[0]! };
 }
 
-/** So much was paid to them in the week that began on this Monday. */
+/** A payout of this amount in the week starting on this Monday. */
 async function paidInWeek({ id }: Seller, week: string) {
   await database.owner.execute(`select post_journals(jsonb_build_array(jsonb_build_object(
     'kind', 'paid-out', 'sellerId', '${id}', 'reference', 'NEFT 7', 'postings', jsonb_build_array(
@@ -35,19 +35,19 @@ async function paidInWeek({ id }: Seller, week: string) {
 }
 
 describe("a seller's money", () => {
-  it("is the cash of each parcel that has left, and who has it", async () => {
+  it("lists the cash of each parcel and who holds it", async () => {
     const seller = await aSeller();
     await delivered(seller);
     await renderSellerApp(database, "/money", seller);
     const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
     table.getByText("with you");
-    const costs = screen.getByRole("link", { name: "What the shop takes of a sale" });
+    const costs = screen.getByRole("link", { name: "Commission and fees" });
     expect(new URL(costs.getAttribute("href") ?? "").pathname).toBe("/sell");
     expect(table.getAllByText("₹1,500.00")).toHaveLength(2);
     expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
   });
 
-  it("is paid by UPI where the parcel was, and the one who collects has it all the same", async () => {
+  it("marks UPI payments, held by whoever collects the cash", async () => {
     const seller = await aSeller();
     for (const verb of ["deliver", "deliver-upi"] as const) await delivered(seller, verb);
     await renderSellerApp(database, "/money", seller);
@@ -56,7 +56,7 @@ describe("a seller's money", () => {
     expect(table.getAllByText("paid by UPI")).toHaveLength(1);
   });
 
-  it("says what of it is for buyers until it has been given back to them", async () => {
+  it("shows refunds owed to buyers until they are paid", async () => {
     const seller = await aSeller();
     const { client, buyer, lineId } = await delivered(seller);
     const shop = makeTestApi(database, "shop");
@@ -73,29 +73,29 @@ describe("a seller's money", () => {
       await client.returns.act.mutate({ returnId, verb, words: "Tomorrow at ten." });
     await renderSellerApp(database, "/money", seller);
     const owed = within((await screen.findByText("You owe the shop")).parentElement!);
-    owed.getByText(/₹1,500\.00 of it is for buyers, until you have given it back\./);
-    expect(owed.getByRole("link", { name: "Give it back under Returns" }).getAttribute("href")).toContain(
+    owed.getByText(/₹1,500\.00 of this is owed to buyers until you refund them\./);
+    expect(owed.getByRole("link", { name: "Refund buyers under Returns" }).getAttribute("href")).toContain(
       "list=to-settle",
     );
   });
 
-  it("has a statement for each week that is over, as a page and as a file", async () => {
+  it("has a statement for each past week, as a page and as a file", async () => {
     const seller = await aSeller();
     await paidInWeek(seller, "2026-11-02");
     const { user } = await renderSellerApp(database, "/money", seller);
-    const weeks = within(await screen.findByRole("table", { name: "Weeks that are over" }));
+    const weeks = within(await screen.findByRole("table", { name: "Past weeks" }));
     weeks.getByText("you owe");
     expect(weeks.queryByText(/−/)).toBeNull();
     await user.click(await screen.findByRole("link", { name: "2 Nov 2026 to 8 Nov 2026" }));
-    const lines = within(await screen.findByRole("table", { name: "Lines of the statement" }));
+    const lines = within(await screen.findByRole("table", { name: "Statement entries" }));
     const [, row] = lines.getAllByRole("row");
     expect(row?.textContent).toMatch(/^Paid to youNEFT 7/);
-    // The movement has its sign; what is owed says by whom instead.
+    // Movements have a sign; balances say who owes instead.
     within(row!).getByText("−₹123.45");
     expect(row?.textContent).toMatch(/₹123\.45you owe$/);
     expect(screen.getByText("You owed the shop after").nextElementSibling?.textContent).toBe("₹123.45");
     screen.getByText("The shop owed you before");
-    // The document of the tests would go to that address, and stay there for the tests after this one.
+    // Following the link would change the test document's location for later tests.
     const gone = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:statement");
     await user.click(screen.getByRole("button", { name: "Download CSV" }));
@@ -105,7 +105,7 @@ describe("a seller's money", () => {
     expect(await file.text()).toContain("2026-11-02 12:00,Paid to you,,,,NEFT 7,-123.45,-123.45\n");
   });
 
-  it("says that there is no statement of a week that is none", async () => {
+  it("reports that an invalid week has no statement", async () => {
     await renderSellerApp(database, "/money/2020-01-06", await aSeller());
     await screen.findByText("There is no statement for this week.");
   });

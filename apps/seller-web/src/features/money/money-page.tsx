@@ -22,12 +22,12 @@ function Parcels() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = asked;
   if (!data && error)
     return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <LoadingState>Loading parcels</LoadingState>;
+  if (!data) return <LoadingState>Loading parcels...</LoadingState>;
   const parcels = data.pages.flatMap((page) => page.parcels);
   if (parcels.length === 0)
     return (
-      <EmptyState picture="orders" title="No parcel has left yet">
-        What is to be collected for a parcel stands here from the moment it is handed over.
+      <EmptyState picture="orders" title="No parcels yet">
+        Parcels show up here with their cash once you hand them over.
       </EmptyState>
     );
   return (
@@ -44,14 +44,13 @@ function Parcels() {
           loading={asked.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Load more
+          Load More
         </Button>
       )}
     </>
   );
 }
 
-/** What a seller is to get and what they owe, and the cash of each parcel that has left. */
 export function MoneyPage() {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().cash.mine.queryOptions());
   return (
@@ -60,9 +59,9 @@ export function MoneyPage() {
         title="Money"
         lead={
           <>
-            What is collected at the door for your parcels, who has it, and what the shop owes you.{" "}
+            Cash collected for your parcels, who holds it, and what the shop owes you.{" "}
             <Anchor href={`${appAddress("shop", "seller", window.location)}/sell`} inherit>
-              What the shop takes of a sale
+              Commission and fees
             </Anchor>
           </>
         }

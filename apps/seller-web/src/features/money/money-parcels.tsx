@@ -9,31 +9,30 @@ import classes from "./money-page.module.css";
 
 const columns = [
   { label: "Parcel" },
-  { label: "Cash" },
-  { label: "At the door", align: "end" },
-  { label: "The shop's part", align: "end" },
-  { label: "Yours", align: "end", isKept: true },
+  { label: "Status" },
+  { label: "Amount", align: "end" },
+  { label: "Shop's share", align: "end" },
+  { label: "Your share", align: "end", isKept: true },
 ] as const;
 
-/** Where the cash of a parcel is. */
 function cashOf({ stage, isWithCourier, isPaidIn, courier }: MoneyParcel): { words: string; tone: ChipTone } {
   if (stage !== "DELIVERED") return { words: "on its way", tone: "waiting" };
   if (isWithCourier) return { words: `with ${courier}`, tone: "active" };
-  return isPaidIn ? { words: "paid in", tone: "good" } : { words: "with you", tone: "good" };
+  return isPaidIn ? { words: "with the shop", tone: "good" } : { words: "with you", tone: "good" };
 }
 
-const partOf = ({ commissionPaise, feePaise }: MoneyParcel) => paise(commissionPaise + feePaise);
-const ownOf = (parcel: MoneyParcel) => paise(parcel.collectPaise - partOf(parcel));
+const shopShareOf = ({ commissionPaise, feePaise }: MoneyParcel) => paise(commissionPaise + feePaise);
+const ownShareOf = (parcel: MoneyParcel) => paise(parcel.collectPaise - shopShareOf(parcel));
 
 function partNote({ commissionPaise, feePaise }: MoneyParcel): string | null {
   const parts = [
     commissionPaise > 0 && `commission ${formatSumPaise(commissionPaise)}`,
-    feePaise > 0 && `delivery ${formatSumPaise(feePaise)}`,
+    feePaise > 0 && `delivery fee ${formatSumPaise(feePaise)}`,
   ].filter(Boolean);
   return parts.length > 1 ? parts.join(", ") : null;
 }
 
-/** What the shop takes of a parcel is known when it is delivered. */
+/** The shop's share is only known on delivery. */
 function Parts({ parcel }: { readonly parcel: MoneyParcel }) {
   if (parcel.stage !== "DELIVERED")
     return (
@@ -46,11 +45,11 @@ function Parts({ parcel }: { readonly parcel: MoneyParcel }) {
   return (
     <>
       <FigureCell>
-        <Price paise={partOf(parcel)} size="sm" isSum />
+        <Price paise={shopShareOf(parcel)} size="sm" isSum />
         {note && <span className={classes.note}>{note}</span>}
       </FigureCell>
       <FigureCell>
-        <Price paise={ownOf(parcel)} size="sm" isSum />
+        <Price paise={ownShareOf(parcel)} size="sm" isSum />
       </FigureCell>
     </>
   );
@@ -78,7 +77,6 @@ function Row({ parcel }: { readonly parcel: MoneyParcel }) {
   );
 }
 
-/** The parcels that have left with their cash, the last moved first. */
 export function MoneyParcels({ parcels }: { readonly parcels: readonly MoneyParcel[] }) {
   return (
     <DataTable label="Cash of your parcels" columns={columns}>

@@ -29,40 +29,40 @@ function Tile({
 function owedNote({ payablePaise, debtLimitPaise, owedPaise }: MoneyView): string {
   if (owedPaise < 0)
     return debtLimitPaise === null
-      ? "The shop's part of what you collected, and what came back after you were paid for it."
-      : `From ${formatSumPaise(debtLimitPaise)} on you can approve nothing until you pay.`;
-  if (payablePaise > 0) return `${formatSumPaise(payablePaise)} of it can be paid now.`;
-  return owedPaise > 0 ? "Paid once the courier has paid it in." : "Nothing is open.";
+      ? "The shop's share of the cash you collected, and refunds for items you were already paid for."
+      : `From ${formatSumPaise(debtLimitPaise)} you can't approve orders until you pay.`;
+  if (payablePaise > 0) return `${formatSumPaise(payablePaise)} of this can be paid out now.`;
+  return owedPaise > 0 ? "Paid out once the courier remits the cash." : "Nothing is outstanding.";
 }
 
-/** Of that sum, what is the buyers' and not the shop's: it counts until the seller has given it back to them. */
+/** Refunds owed to buyers count as the seller's debt until they are paid. */
 function RefundNote({ money: { toRefundPaise, owedPaise } }: { readonly money: MoneyView }) {
   if (toRefundPaise === 0) return null;
   const sum = formatSumPaise(toRefundPaise);
   return (
     <>
-      {owedPaise < 0 ? `${sum} of it is for buyers` : `${sum} less, which is for buyers`}, until you have
-      given it back.{" "}
+      {owedPaise < 0
+        ? `${sum} of this is owed to buyers until you refund them.`
+        : `${sum} owed to buyers is already deducted until you refund them.`}{" "}
       <Anchor
         className={classes.how}
         renderRoot={(props) => <Link to="/returns" search={{ list: "to-settle" }} {...props} />}
       >
-        Give it back under Returns
+        Refund buyers under Returns
       </Anchor>
     </>
   );
 }
 
-/** The four sums of a seller's money. */
 export function MoneySums({ money }: { readonly money: MoneyView }) {
   const { expectedPaise, withCouriersPaise, owedPaise, paidPaise } = money;
   return (
     <dl className={classes.sums}>
       <Tile label="On its way" paise={expectedPaise}>
-        To be collected at the door.
+        Due on delivery.
       </Tile>
       <Tile label="With couriers" paise={withCouriersPaise}>
-        Collected, and not paid in yet.
+        Collected, not yet remitted.
       </Tile>
       <Tile
         label={owedPaise < 0 ? "You owe the shop" : "The shop owes you"}
@@ -77,7 +77,7 @@ export function MoneySums({ money }: { readonly money: MoneyView }) {
         </Anchor>
       </Tile>
       <Tile label="Paid to you" paise={paidPaise}>
-        By the shop, since the beginning.
+        By the shop, in total.
       </Tile>
     </dl>
   );

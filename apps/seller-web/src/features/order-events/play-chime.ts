@@ -1,4 +1,4 @@
-/** Two soft notes, a fourth apart: their pitch in hertz and when they begin, in seconds. */
+/** Pitch in Hz and start in seconds. */
 const notes = [
   { pitch: 659.26, at: 0 },
   { pitch: 880, at: 0.14 },
@@ -6,7 +6,7 @@ const notes = [
 const volume = 0.12;
 const seconds = 0.6;
 
-/** Plays the sound for a new order. A browser that nobody has touched since the page was opened stays silent. */
+/** Browsers keep a page silent until it has been clicked or typed in. */
 export async function playChime(): Promise<void> {
   const context = new AudioContext();
   if (context.state === "suspended") {

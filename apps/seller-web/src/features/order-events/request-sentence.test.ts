@@ -14,8 +14,8 @@ const placed = (...lines: OrderEventItem["lines"]): OrderEventItem => ({
 });
 const lamp = { name: "Lamp", quantity: 1 };
 
-describe("the sentence for new orders", () => {
-  it("names one product, and its pieces where there are several", () => {
+describe("the notice of new orders", () => {
+  it("names one product, and the pieces if there are several", () => {
     expect(requestSentence([placed(lamp)])).toBe("New order request: Lamp.");
     expect(requestSentence([placed({ ...lamp, quantity: 3 })])).toBe("New order request: Lamp, 3 pieces.");
   });
@@ -24,14 +24,14 @@ describe("the sentence for new orders", () => {
     expect(requestSentence([placed(lamp, lamp), placed(lamp)])).toBe("3 new order requests.");
   });
 
-  it("counts those still shown as well, and names the newest", () => {
+  it("counts orders still shown and names the newest", () => {
     const kettle = placed({ name: "Kettle", quantity: 2 });
     expect(requestSentence([kettle], [placed(lamp, lamp)])).toBe(
       "3 new order requests. The newest: Kettle, 2 pieces.",
     );
   });
 
-  it("tells of an order that its buyer has to confirm once they did", () => {
+  it("announces an order once its buyer has confirmed it", () => {
     const unconfirmed: OrderEventItem = { ...placed(lamp), to: "waiting" };
     expect(requestSentence([unconfirmed])).toBeNull();
     const confirmed: OrderEventItem = { ...unconfirmed, type: "confirmation", to: "confirmed" };
@@ -39,7 +39,7 @@ describe("the sentence for new orders", () => {
     expect(requestSentence([{ ...confirmed, to: "expired" }])).toBeNull();
   });
 
-  it("is none where nothing was ordered", () => {
+  it("is null if nothing was ordered", () => {
     expect(requestSentence([{ ...placed(lamp), type: "line", to: "CANCELLED" }])).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 
-/** An order is there for its sellers when it is placed, or when its buyer has confirmed it where they have to. */
-const isThere = ({ type, to }: OrderEventItem) =>
+/** Some first orders reach the seller only once the buyer has confirmed them. */
+const hasReachedSeller = ({ type, to }: OrderEventItem) =>
   type === "placed" ? to !== "waiting" : type === "confirmation" && to === "confirmed";
 
 function linesOrdered(items: readonly OrderEventItem[]) {
-  return items.filter(isThere).flatMap((order) => order.lines);
+  return items.filter(hasReachedSeller).flatMap((order) => order.lines);
 }
 
 /**
- * What the new orders among these say in a line; null where there is none. With those that were told `before` and
- * still stand there, they are counted.
+ * Null if there is no new order. Orders in `before`, whose notice is still open, are counted too.
  */
 export function requestSentence(
   items: readonly OrderEventItem[],

@@ -13,19 +13,21 @@ const step: OrderEventItem = {
   lines: [{ name: "Lamp", quantity: 1 }],
 };
 
-describe("the sentence for a step of a return", () => {
-  it("names what it is of", () => {
+describe("the notice of a return", () => {
+  it("names the product", () => {
     expect(returnSentence(step)).toBe("A buyer wants to return Lamp from order #1001.");
     const lapsed: OrderEventItem = { ...step, to: "APPROVED", by: "system" };
-    expect(returnSentence(lapsed)).toBe("Nobody answered in time: Lamp from order #1001 comes back.");
+    expect(returnSentence(lapsed)).toBe(
+      "You didn't answer in time, so the return of Lamp from order #1001 is approved.",
+    );
   });
 
-  it("names the order alone where several lines are told", () => {
+  it("names only the order if there are several lines", () => {
     const lines = [...step.lines, { name: "Rug", quantity: 2 }];
     expect(returnSentence({ ...step, lines })).toBe("A buyer wants to return something from order #1001.");
   });
 
-  it("is none for the seller's own step, and where nothing is sent back", () => {
+  it("is null for the seller's own steps and for other events", () => {
     expect(returnSentence({ ...step, to: "APPROVED", by: "seller" })).toBeNull();
     expect(returnSentence({ ...step, type: "line", to: "CANCELLED" })).toBeNull();
   });

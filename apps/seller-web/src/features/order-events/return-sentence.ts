@@ -1,26 +1,25 @@
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 
-/** What is said of a step of a return that somebody else took; the seller sees their own where they take it. */
+/** No text for the seller's own steps: they see those where they take them. */
 const sentences: Readonly<
   Partial<Record<OrderEventItem["by"], Partial<Record<OrderEventItem["to"], (what: string) => string>>>>
 > = {
   buyer: {
     REQUESTED: (what) => `A buyer wants to return ${what}.`,
-    CANCELLED: (what) => `A buyer keeps ${what}: nothing comes back.`,
+    CANCELLED: (what) => `A buyer cancelled the return of ${what}.`,
     SENT_BACK: (what) => `On its way back: ${what}.`,
     DISPUTED: (what) => `A buyer asked the shop to decide on ${what}.`,
   },
   admin: {
-    APPROVED: (what) => `The shop decided for the buyer: take ${what} back.`,
-    REFUSED: (what) => `The shop decided for you on ${what}.`,
+    APPROVED: (what) => `The shop decided for the buyer and approved the return of ${what}.`,
+    REFUSED: (what) => `The shop decided in your favour on ${what}.`,
     RECEIVED: (what) => `The shop decided for the buyer: ${what} counts as received.`,
-    REFUNDED: (what) => `The shop gave the money for ${what} back.`,
+    REFUNDED: (what) => `The shop refunded ${what}.`,
   },
-  system: { APPROVED: (what) => `Nobody answered in time: ${what} comes back.` },
+  system: { APPROVED: (what) => `You didn't answer in time, so the return of ${what} is approved.` },
 };
 
-/** What this step of a return says in a line; null where it is no such step, or nobody has to hear of it. */
 export function returnSentence({ type, by, to, lines, orderNumber }: OrderEventItem): string | null {
   if (type !== "return") return null;
   const [line, ...others] = lines;

@@ -24,7 +24,7 @@ class Stream extends EventTarget {
   }
 }
 
-// This tab is the one that has the stream.
+// This tab holds the event stream.
 const locks = { request: (_name: string, _options: object, lead: () => Promise<void>) => lead() };
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-/** The server tells that these were ordered, each in an order of its own. */
+/** The server announces these products, each in a separate order. */
 function tell(...names: readonly string[]): void {
   const events: OrderEventList = {
     isFirst: false,
@@ -67,7 +67,7 @@ async function openDashboard() {
 const toasts = () => screen.queryAllByText(/new order request/i).map(({ textContent }) => textContent);
 
 describe("the toast for new orders", () => {
-  it("tells of ten orders in a row as each of them comes", async () => {
+  it("updates with each of ten orders in a row", async () => {
     await openDashboard();
     tell("Lamp 1");
     await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp 1."]));
@@ -78,9 +78,9 @@ describe("the toast for new orders", () => {
     }
   });
 
-  it("stands its whole time after the newest, and starts counting again when it is gone", async () => {
+  it("stays its full time after the newest order, then counts from zero", async () => {
     await openDashboard();
-    // Its time starts again where it is a millisecond more or less than before.
+    // The timer restarts only if its duration differs, if only by a millisecond.
     const timers = holdTimers(toastMs, toastMs + 1);
     tell("Lamp");
     await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp."]));
@@ -100,7 +100,7 @@ describe("the toast for new orders", () => {
     await waitFor(() => expect(toasts()).toEqual(["New order request: Rug."]));
   });
 
-  it("waits for no other toast", async () => {
+  it("doesn't wait for other toasts", async () => {
     await openDashboard();
     act(() => ["one", "two", "three"].forEach((text) => toastSuccess(`Said ${text}`)));
     await waitFor(() => expect(screen.getAllByText(/^Said /)).toHaveLength(3));

@@ -2,7 +2,6 @@ import { ActionIcon } from "@mantine/core";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import { chime, useSound } from "./use-sound.ts";
 
-/** Turns the sound for new orders on and off; turned on, it is heard once. */
 export function SoundButton() {
   const { isOn, turn } = useSound();
   const toggle = () => {

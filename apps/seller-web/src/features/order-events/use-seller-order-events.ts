@@ -9,14 +9,13 @@ import { requestSentence } from "./request-sentence.ts";
 import { returnSentence } from "./return-sentence.ts";
 import { chime, useSound } from "./use-sound.ts";
 
-/** Says that somebody ordered or what became of a return, and reads again what that changes on the page and in the tab's title. */
 export function useSellerOrderEvents(sellerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { isOn: hasSound } = useSound();
   const shown = useRef<readonly OrderEventItem[]>([]);
   const say = (items: readonly OrderEventItem[], isSpeaker: boolean) => {
-    // Each is told by itself, as each asks for something else.
+    // Each gets its own toast, as each asks for something different.
     for (const item of items) {
       const sentence = returnSentence(item);
       if (sentence) toastSuccess(sentence);

@@ -1,12 +1,11 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** Whether new orders are heard: a setting of this browser, off until somebody turns it on. */
 export function useSound() {
   const [value, setValue] = useLocalStorage({ key: "haat-sound", defaultValue: "off" });
   return { isOn: value === "on", turn: (on: boolean) => setValue(on ? "on" : "off") };
 }
 
-/** Plays the sound, if its file comes: a page without it works. */
+/** A missing sound file must not break the page. */
 export async function chime(): Promise<void> {
   await import("./play-chime.ts").then(({ playChime }) => playChime()).catch(() => undefined);
 }

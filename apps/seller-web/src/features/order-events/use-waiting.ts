@@ -3,7 +3,6 @@ import type { WaitingView } from "@haat/contract/order/figures.schema";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMe } from "@haat/web-kit/session/session.ts";
 
-/** What waits for the seller who is logged in; undefined while that is not known. */
 export function useWaiting(): WaitingView | undefined {
   const trpc = useTRPC();
   const { data: session } = useMe();

@@ -9,18 +9,15 @@ import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 
 interface DecideButtonsProps {
   readonly request: RequestView;
-  /** What was just decided. */
   readonly held: HeldDecision | undefined;
-  /** Asks for the reason of a rejection. */
   readonly onReject: () => void;
 }
 
-const whatOf = (line: RequestView) => `${fullName(line)} for ${line.buyerName}`;
+const lineText = (line: RequestView) => `${fullName(line)} for ${line.buyerName}`;
 const icon = { size: 16, stroke: 2.5, "aria-hidden": true } as const;
 
 type ButtonValues = ButtonProps & ComponentProps<"button">;
 
-/** A decision as it stands: its button takes no click, and Undo is beside it while it can be undone. */
 function decidedButtons({ request, rejection, canUndo }: HeldDecision, undo: () => void): ButtonValues[] {
   const decided = {
     "aria-disabled": true,
@@ -28,27 +25,27 @@ function decidedButtons({ request, rejection, canUndo }: HeldDecision, undo: () 
     children: rejection ? "Rejected" : "Approved",
     leftSection: rejection ? <IconX {...icon} /> : <IconCheck {...icon} />,
   };
-  const back = {
-    "aria-label": `Undo: ${whatOf(request)}`,
+  const undoButton = {
+    "aria-label": `Undo: ${lineText(request)}`,
     children: "Undo",
     leftSection: <IconArrowBackUp {...icon} />,
     onClick: undo,
   };
-  return canUndo ? [decided, back] : [decided];
+  return canUndo ? [decided, undoButton] : [decided];
 }
 
 function openButtons(request: RequestView, approve: () => void, reject: () => void): ButtonValues[] {
   return [
     {
-      "aria-label": `Approve ${whatOf(request)}`,
+      "aria-label": `Approve ${lineText(request)}`,
       children: "Approve",
-      // Before the buyer has confirmed a first order it can only be turned down.
+      // A first order can only be rejected until the buyer has confirmed it.
       disabled: request.confirmation === "waiting",
       leftSection: <IconCheck {...icon} />,
       onClick: approve,
     },
     {
-      "aria-label": `Reject ${whatOf(request)}`,
+      "aria-label": `Reject ${lineText(request)}`,
       children: "Reject",
       leftSection: <IconX {...icon} />,
       onClick: reject,
@@ -56,10 +53,7 @@ function openButtons(request: RequestView, approve: () => void, reject: () => vo
   ];
 }
 
-/**
- * What the seller can do to a request in its stage; nothing once it is decided. Just after a decision its button says
- * what was decided and takes no click, and Undo stands beside it: a second click where the first one was does nothing.
- */
+/** After a decision its button takes no click, so a double click can't decide twice. */
 export function DecideButtons({ request, held, onReject }: DecideButtonsProps) {
   const { decide, undo } = useHeldDecisions();
   if (actionsFor("seller", request.stage).length === 0 && !held) return null;

@@ -31,14 +31,14 @@ async function row() {
   return within(await screen.findByRole("listitem", { name: /Handloom cotton kurta/ }));
 }
 
-/** Answers what sends the decisions that could be undone until then. */
+/** Returns a function that sends the decisions waiting for Undo. */
 function holdDecisions() {
   const timers = holdTimers(undoMs);
   return () => timers().forEach(({ run }) => run());
 }
 
 describe("the dashboard", () => {
-  it("shows who wants how much, where it goes, and how long they wait", async () => {
+  it("shows buyer, quantity, address and waiting time", async () => {
     const { seller } = await aRequest();
     await renderSellerApp(database, "/", seller);
     const request = await row();
@@ -49,7 +49,7 @@ describe("the dashboard", () => {
     expect(request.getByText("Waiting a moment")).toBeDefined();
   });
 
-  it("approves a request when it can no longer be undone, and the filter counts it there", async () => {
+  it("approves a request once it can't be undone any more, and counts it", async () => {
     const { seller } = await aRequest();
     const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/", seller);
@@ -57,12 +57,12 @@ describe("the dashboard", () => {
     (await row()).getByRole("button", { name: "Approved" });
     send();
     expect(await screen.findByText("Order approved: Handloom cotton kurta.")).toBeDefined();
-    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+    expect(await screen.findByText("No orders waiting")).toBeDefined();
     await user.click(screen.getByRole("radio", { name: "Approved 1" }));
     expect((await row()).queryByRole("button", { name: /^(Approve|Reject|Undo)/ })).toBeNull();
   });
 
-  it("keeps a decided row in its place, where a second click decides nothing and Undo takes it back", async () => {
+  it("keeps a decided row in place, ignores a second click and offers Undo", async () => {
     const { seller, product } = await aRequest();
     await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
     const send = holdDecisions();
@@ -78,7 +78,7 @@ describe("the dashboard", () => {
     first!.getByRole("button", { name: "Approved" });
     await user.click(second!.getByRole("button", { name: /^Reject/ }));
     await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "Torn");
-    await user.click(screen.getByRole("button", { name: "Reject order" }));
+    await user.click(screen.getByRole("button", { name: "Reject Order" }));
     second!.getByRole("button", { name: "Rejected" });
     expect(await stages()).toEqual([
       ["ORDERED", null],
@@ -101,7 +101,7 @@ describe("the dashboard", () => {
     );
   });
 
-  it("lets decided rows leave together, once none of them can be undone", async () => {
+  it("removes decided rows together, once none can be undone", async () => {
     const { seller, product } = await aRequest();
     await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
     const timers = holdTimers(undoMs);
@@ -115,7 +115,7 @@ describe("the dashboard", () => {
     expect(await screen.findByRole("radio", { name: "Waiting 1" })).toBeDefined();
     expect(names()).toEqual(both);
     timers().at(0)?.run();
-    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+    expect(await screen.findByText("No orders waiting")).toBeDefined();
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe("the dashboard", () => {
     });
   });
 
-  it("shows what today and the last thirty days came to, in figures, bars and a table", async () => {
+  it("shows today and the last thirty days as figures, bars and a table", async () => {
     const { seller } = await aRequest();
     const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/", seller);
@@ -160,7 +160,7 @@ describe("the dashboard", () => {
       ["0", "0"],
       ["₹0", "₹0"],
     ]);
-    panel.getByRole("img", { name: /^Requests a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
+    panel.getByRole("img", { name: /^Requests per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
     await user.click((await row()).getByRole("button", { name: /^Approve/ }));
     send();
     await waitFor(() => expect(cells("Approved")).toEqual(["1", "1"]));
@@ -169,7 +169,7 @@ describe("the dashboard", () => {
     expect(table.getAllByRole("row")).toHaveLength(31);
   });
 
-  it("asks for the figures again when they failed", async () => {
+  it("reloads the figures after a failure", async () => {
     const { seller } = await aRequest();
     const { api, router, user } = await renderSellerApp(database, "/add", seller);
     api.overload("order.figures");
@@ -183,31 +183,31 @@ describe("the dashboard", () => {
     expect(panel.queryByRole("alert")).toBeNull();
   });
 
-  it("rejects only with a reason, and gives the stock back", async () => {
+  it("rejects only with a reason, and restores the stock", async () => {
     const { seller, product } = await aRequest();
     const send = holdDecisions();
     const { api, user } = await renderSellerApp(database, "/", seller);
     await user.click((await row()).getByRole("button", { name: /^Reject/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
-    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject Order" }));
+    await user.click(dialog.getByRole("button", { name: "Reject Order" }));
     expect(await dialog.findByText("A reason is required.")).toBeDefined();
 
     const reason = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /Reason/ });
     await user.click(reason);
     await user.paste("x".repeat(301));
-    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    await user.click(dialog.getByRole("button", { name: "Reject Order" }));
     expect(await dialog.findByText("A reason can have at most 300 characters.")).toBeDefined();
     expect(reason.value).toHaveLength(301);
     await user.clear(reason);
     await user.insert(reason, "The last pieces are damaged.");
-    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    await user.click(dialog.getByRole("button", { name: "Reject Order" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     send();
     expect(await screen.findByText("Order rejected: Handloom cotton kurta.")).toBeDefined();
     expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(5);
   });
 
-  it("names the variant that is to be rejected", async () => {
+  it("names the variant to be rejected", async () => {
     const seller = await aSeller();
     const { productIds } = await aFamily({
       seller,
@@ -219,28 +219,28 @@ describe("the dashboard", () => {
     const { user } = await renderSellerApp(database, "/", seller);
     const request = within(await screen.findByRole("listitem", { name: /Block heel pump/ }));
     await user.click(request.getByRole("button", { name: /^Reject/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject Order" }));
     dialog.getByText(/^1 × Block heel pump \(Pink, UK 5\) for/);
   });
 
-  it("offers usual reasons, and sets the stock to 0 of what is sold out", async () => {
+  it("offers usual reasons, and sets sold-out stock to 0", async () => {
     const { seller, product } = await aRequest();
     const send = holdDecisions();
     const { api, user } = await renderSellerApp(database, "/", seller);
     await user.click((await row()).getByRole("button", { name: /^Reject/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Reject order" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject Order" }));
     const isSoldOut = dialog.getByRole("checkbox", { name: "Sold out: set stock to 0" });
     await user.click(dialog.getByRole("button", { name: "Damaged in stock" }));
     expect(isSoldOut).toHaveProperty("checked", false);
     await user.click(dialog.getByRole("button", { name: "Sold out" }));
     expect(isSoldOut).toHaveProperty("checked", true);
-    await user.click(dialog.getByRole("button", { name: "Reject order" }));
+    await user.click(dialog.getByRole("button", { name: "Reject Order" }));
     send();
     await screen.findByText("Order rejected: Handloom cotton kurta.");
     expect((await api.client.product.getOwn.query({ productId: product.id })).stock).toBe(0);
   });
 
-  it("says that approving failed when the buyer was faster", async () => {
+  it("reports a failed approval if the buyer was faster", async () => {
     const { seller, buyer, lineId } = await aRequest();
     const send = holdDecisions();
     const { api, user } = await renderSellerApp(database, "/", seller);
@@ -253,17 +253,17 @@ describe("the dashboard", () => {
     const sentence =
       /^Failed to approve order\. This was already cancelled by Asha Rao on .*\d{4}, \d+:\d\d\s[ap]m\./;
     expect(await screen.findByText(sentence)).toBeDefined();
-    expect(await screen.findByText("Nothing is waiting for you")).toBeDefined();
+    expect(await screen.findByText("No orders waiting")).toBeDefined();
   });
 
-  it("says that rejecting failed when the marketplace was faster, and shows the request as it is now", async () => {
+  it("reports a failed rejection if the marketplace was faster, and shows the current request", async () => {
     const { seller, orderId } = await aRequest();
     const send = holdDecisions();
     const { user } = await renderSellerApp(database, "/?stage=ALL", seller);
     await user.click((await row()).getByRole("button", { name: /^Reject/ }));
     await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "The last pieces are damaged.");
     await setStatus(orderId, "shipped");
-    await user.click(screen.getByRole("button", { name: "Reject order" }));
+    await user.click(screen.getByRole("button", { name: "Reject Order" }));
     send();
     const sentence =
       /^Failed to reject order\. This was already approved by Nadia Khan on .*\d{4}, \d+:\d\d\s[ap]m\./;
@@ -272,7 +272,7 @@ describe("the dashboard", () => {
     expect(await (await row()).findByText("Approved")).toBeDefined();
   });
 
-  it("says in the open question what another tab has decided", async () => {
+  it("shows another tab's decision in the open dialog", async () => {
     const { seller, product, lineId } = await aRequest();
     await anOrder({ buyer: await aBuyer({ name: "Imran Sheikh" }), lines: [{ product }] });
     const send = holdDecisions();
@@ -283,17 +283,17 @@ describe("the dashboard", () => {
     await user.insert(await screen.findByRole("textbox", { name: /Reason/ }), "Torn");
     await api.client.order.approve.mutate({ lineId });
     send();
-    const dialog = within(screen.getByRole("dialog", { name: "Reject order" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Reject Order" }));
     const alert = await dialog.findByRole("alert");
     expect(alert.textContent).toMatch(
-      /^This was already approved by you on .*\d{4}, \d+:\d\d\s[ap]m\. There is nothing left to reject\.$/,
+      /^This was already approved by you on .*\d{4}, \d+:\d\d\s[ap]m\. You can't reject it any more\.$/,
     );
-    expect(dialog.queryByRole("button", { name: "Reject order" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Reject Order" })).toBeNull();
     await user.click(dialog.getAllByRole("button", { name: "Close" }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("tells the history of a request: who, when and why, and nothing of other sellers' lines", async () => {
+  it("shows a request's history without other sellers' lines", async () => {
     const [seller, buyer] = [await aSeller(), await aBuyer({ name: "Asha Rao" })];
     const bell = await aProduct({ name: "Brass bell" });
     const lines = [{ product: await aProduct({ seller }) }, { product: await aProduct() }, { product: bell }];
@@ -312,18 +312,18 @@ describe("the dashboard", () => {
     const { user } = await renderSellerApp(database, "/?stage=ALL", seller);
     const request = await row();
     expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
-    await user.click(request.getByRole("button", { name: "What happened", expanded: false }));
+    await user.click(request.getByRole("button", { name: "History", expanded: false }));
     const events = within(request.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
     expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
       "Order placedby Asha Rao, when",
       "Rejectedby you, when“The last pieces are damaged.”",
       "Order is now pendingby the marketplace, when",
     ]);
-    await user.click(request.getByRole("button", { name: "What happened", expanded: true }));
+    await user.click(request.getByRole("button", { name: "History", expanded: true }));
     expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
   });
 
-  it("finds an order by its number, product, buyer and phone", async () => {
+  it("searches by order number, product, buyer and phone", async () => {
     const { seller, orderId } = await aRequest();
     const { api, router, user } = await renderSellerApp(database, "/", seller);
     const { requests } = await api.client.order.listRequests.query({});
@@ -343,33 +343,33 @@ describe("the dashboard", () => {
     await row();
   });
 
-  it("has a place for a seller without orders, and a word for a product just added", async () => {
+  it("shows an empty state, and a message after adding a product", async () => {
     const seller = await aSeller();
     await renderSellerApp(database, "/?added=1", seller);
     expect(await screen.findByText("No order requests yet")).toBeDefined();
     expect(within(screen.getByRole("list", { name: "First steps" })).getAllByRole("listitem")).toHaveLength(
       3,
     );
-    expect(screen.getByText("Product added successfully! It is in the shop now.")).toBeDefined();
+    expect(screen.getByText("Product added. It is on sale now.")).toBeDefined();
   });
 
-  it("tells a seller who waits for approval so, and never that a product is in the shop", async () => {
+  it("tells a seller that their account awaits approval, never that a product is on sale", async () => {
     const seller = await aSeller({ waitingSince: new Date() });
     const { router } = await renderSellerApp(database, "/?added=1", seller);
-    expect(await screen.findByText(/Your account waits for the shop's approval/)).toBeDefined();
-    expect(await screen.findByText("Product added successfully!")).toBeDefined();
+    expect(await screen.findByText(/Your account is waiting for the shop's approval/)).toBeDefined();
+    expect(await screen.findByText("Product added.")).toBeDefined();
     await router.navigate({ to: "/add" });
-    expect(await screen.findByText("It is in the shop once your account is approved.")).toBeDefined();
+    expect(await screen.findByText("It goes on sale once your account is approved.")).toBeDefined();
   });
 
-  it("loads further requests when asked", async () => {
+  it("loads more requests on request", async () => {
     const { seller, buyer, product } = await aRequest({ stock: 100 });
     for (let count = 0; count < 20; count += 1) {
       await anOrder({ buyer: count < 18 ? buyer : await aBuyer(), lines: [{ product }] });
     }
     const { user } = await renderSellerApp(database, "/", seller);
     await waitFor(() => expect(screen.getAllByRole("listitem", { name: /kurta/ })).toHaveLength(20));
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await user.click(screen.getByRole("button", { name: "Load More" }));
     await waitFor(() => expect(screen.getAllByRole("listitem", { name: /kurta/ })).toHaveLength(21));
   });
 });

@@ -22,25 +22,23 @@ function AddProductButton() {
   );
 }
 
-/** What a newcomer does first. */
 function FirstSteps() {
   return (
     <ol className={classes.steps} aria-label="First steps">
       <li>
-        <Link to="/add">Add your first product</Link>, with a picture and a price.
+        <Link to="/add">Add your first product</Link> with an image and a price.
       </li>
       <li>
-        <Link to="/update">Keep its stock right</Link>: buyers can order what is in stock, and nothing more.
+        <Link to="/update">Keep its stock up to date</Link>: buyers can only order items in stock.
       </li>
-      <li>Approve the first order: it appears here.</li>
+      <li>Approve your first order when it shows up here.</li>
     </ol>
   );
 }
 
-/** The seller's dashboard: the orders of all their products, those that wait longest on top. */
 export function OrderRequestsPage({ search }: { readonly search: DashboardSearch }) {
   const navigate = useNavigate();
-  const { stage = "ORDERED", sort = "oldest", search: sought, added } = search;
+  const { stage = "ORDERED", sort = "oldest", search: searchText, added } = search;
   const { data: session } = useMe();
   const go = (change: Partial<DashboardSearch>) =>
     void navigate({
@@ -54,7 +52,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
     <>
       <PageHeading
         title="Dashboard"
-        lead="Orders of your products, to approve or reject."
+        lead="Approve or reject orders for your products."
         action={
           <Group gap="xs">
             <SoundButton />
@@ -72,7 +70,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
           closeButtonLabel="Close"
           onClose={() => go({})}
         >
-          Product added successfully!{session && !session.user.isWaiting && " It is in the shop now."}
+          Product added.{session && !session.user.isWaiting && " It is on sale now."}
         </Alert>
       )}
       <UnconfirmedNotice />
@@ -81,11 +79,11 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
           <RequestSection
             stage={stage}
             sort={sort}
-            search={sought}
+            search={searchText}
             onChange={go}
             whenNone={
               <EmptyState picture="requests" title="No order requests yet" action={<FirstSteps />}>
-                When somebody orders one of your products, it appears here.
+                Orders for your products show up here.
               </EmptyState>
             }
           />

@@ -13,17 +13,17 @@ const usualReasons = [
   soldOut,
   "Damaged in stock",
   "The price was wrong",
-  "We cannot deliver to this address",
+  "We can't deliver to this address",
 ] as const;
 
 interface RejectOrderFormProps {
-  /** As it was when somebody began to reject it. */
+  /** A snapshot from when the dialog opened. */
   readonly request: RequestView;
   readonly onClose: () => void;
 }
 
 interface RejectOrderModalProps extends RejectOrderFormProps {
-  /** As its list has it now; undefined where it is no longer listed. */
+  /** The current row; undefined if it left the list. */
   readonly now: RequestView | undefined;
 }
 
@@ -42,14 +42,14 @@ function RejectOrderForm({ request, onClose }: RejectOrderFormProps) {
       <Stack>
         <Text>
           {request.quantity} × {fullName(request)} for {request.buyerName}.{" "}
-          {form.values.isSoldOut ? "Nothing of it is left to sell." : "The stock goes back on your shelf."}
+          {form.values.isSoldOut ? "Its stock is set to 0." : "The items go back into stock."}
         </Text>
         <Textarea
           label="Reason"
           description={`${request.buyerName} sees this.`}
           data-autofocus
           {...field}
-          // A reason is one line of text, however it was pasted.
+          // A reason is a single line, even if several were pasted.
           onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
         <Group gap="xs" role="group" aria-label="Usual reasons">
@@ -74,7 +74,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderFormProps) {
             Cancel
           </Button>
           <Button type="submit" color="laal">
-            Reject order
+            Reject Order
           </Button>
         </Group>
       </Stack>
@@ -82,7 +82,7 @@ function RejectOrderForm({ request, onClose }: RejectOrderFormProps) {
   );
 }
 
-/** The line as it stands now: asked for where its list no longer has it. */
+/** Loads the line if it has left the list. */
 function useLineNow({ request, now }: RejectOrderModalProps): RequestView | undefined {
   const trpc = useTRPC();
   const { data } = useQuery(
@@ -108,7 +108,7 @@ function DecidedElsewhere({ line, onClose }: { readonly line: RequestView; reado
   return (
     <Stack>
       <Alert color="yellow" role="alert">
-        {decisionOn(line)} There is nothing left to reject.
+        {decisionOn(line)} You can't reject it any more.
       </Alert>
       <Text>
         {line.quantity} × {fullName(line)} for {line.buyerName}.
@@ -120,13 +120,12 @@ function DecidedElsewhere({ line, onClose }: { readonly line: RequestView; reado
   );
 }
 
-/** Asks for the reason of a rejection and carries it out. Says so where somebody else was faster. */
 export function RejectOrderModal(props: RejectOrderModalProps) {
   const { request, onClose } = props;
   const line = useLineNow(props);
   const isDecided = line && line.stage !== "ORDERED";
   return (
-    <Modal opened onClose={onClose} title="Reject order" closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened onClose={onClose} title="Reject Order" closeButtonProps={{ "aria-label": "Close" }}>
       {isDecided ? (
         <DecidedElsewhere line={line} onClose={onClose} />
       ) : (

@@ -11,13 +11,12 @@ interface RequestAgeProps {
   readonly now: number;
 }
 
-/** How long an undecided request waits, or that its buyer has still to confirm it; of a decided one, its stage and when that came. */
 export function RequestAge({ request, now }: RequestAgeProps) {
   const { stage, createdAt, decidedAt, confirmation } = request;
   if (stage === "ORDERED") {
     if (confirmation === "waiting")
       return (
-        <span title="Its buyer has to confirm this order first.">
+        <span title="The buyer has to confirm this order first.">
           <Chip tone="quiet">Not confirmed yet</Chip>
         </span>
       );

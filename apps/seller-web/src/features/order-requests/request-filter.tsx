@@ -42,14 +42,14 @@ function FilterLabel({ label, count }: { readonly label: string; readonly count:
   );
 }
 
-/** Keeps the chosen stage in sight where the strip is narrower than its stages; the page itself stays. */
-function useChosenInSight(stage: StageFilter) {
+/** Scrolls the strip, not the page. */
+function useSelectedInView(stage: StageFilter) {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const chosen = strip.current?.querySelector("input:checked + label");
-    if (!strip.current || !chosen) return;
-    const [seen, place] = [strip.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    strip.current.scrollLeft += place.left + place.width / 2 - (seen.left + seen.width / 2);
+    const selected = strip.current?.querySelector("input:checked + label");
+    if (!strip.current || !selected) return;
+    const [view, box] = [strip.current.getBoundingClientRect(), selected.getBoundingClientRect()];
+    strip.current.scrollLeft += box.left + box.width / 2 - (view.left + view.width / 2);
   }, [stage]);
   return strip;
 }
@@ -80,16 +80,15 @@ function RequestSearchField({ search = "", onSearch }: RequestSearchFieldProps) 
   );
 }
 
-/** Which requests are shown, with how many there are of each, and which come first. */
 export function RequestFilter({ stage, sort, search, counts, onChange }: RequestFilterProps) {
-  const strip = useChosenInSight(stage);
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const strip = useSelectedInView(stage);
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const choices = [
     ...requestStages.map((value) => ({
       value,
       label: <FilterLabel label={labels[value]} count={counts?.[value]} />,
     })),
-    { value: "ALL", label: <FilterLabel label="All" count={all} /> },
+    { value: "ALL", label: <FilterLabel label="All" count={total} /> },
   ];
   return (
     <div className={classes.filter}>

@@ -7,7 +7,7 @@ import { RequestRow } from "./request-row.tsx";
 
 interface RequestListProps {
   readonly requests: readonly RequestView[];
-  /** An older answer stands while the newer one loads. */
+  /** The previous answer is shown while the next one loads. */
   readonly isStale: boolean;
   /** Undefined at the end of the list. */
   readonly onMore: (() => void) | undefined;
@@ -15,7 +15,6 @@ interface RequestListProps {
   readonly onReject: (request: RequestView) => void;
 }
 
-/** Requests one below the other, with a way to the next ones. */
 export function RequestList({ requests, isStale, onMore, isLoadingMore, onReject }: RequestListProps) {
   const now = useNow();
   const held = useHeld();
@@ -43,10 +42,9 @@ export function RequestList({ requests, isStale, onMore, isLoadingMore, onReject
   );
 }
 
-/** The place of requests that are still on their way. */
 export function RequestListSkeleton() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading order requests…" data-pending>
+    <div className={classes.list} role="status" aria-label="Loading order requests..." data-pending>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.placeholder} aria-hidden>
           <Skeleton width={72} height={72} />

@@ -20,26 +20,24 @@ function addressText({ houseNo, road, city, district, state, pin }: RequestView[
   return places.filter(Boolean).join(", ");
 }
 
-function who({ by, byName }: OrderEventView): string | null {
+function actorText({ by, byName }: OrderEventView): string | null {
   if (by === "system") return null;
   if (by === "seller") return "by you";
   return by === "admin" ? "by the marketplace" : `by ${byName}`;
 }
 
-/** Whether nothing is left to press; what is just decided keeps its form as well. */
-function isPast({ stage }: RequestView, held: HeldDecision | undefined): true | undefined {
+function isDone({ stage }: RequestView, held: HeldDecision | undefined): true | undefined {
   return held || stage === "ORDERED" ? undefined : true;
 }
 
 interface RequestRowProps {
   readonly request: RequestView;
-  /** What was just decided on it. */
   readonly held: HeldDecision | undefined;
   readonly now: number;
   readonly onReject: (request: RequestView) => void;
 }
 
-/** The request as it will be once what was decided is sent. */
+/** Shows the decision before it is sent. */
 function asDecided(request: RequestView, held: HeldDecision | undefined): RequestView {
   if (!held) return request;
   const { rejection } = held;
@@ -47,7 +45,6 @@ function asDecided(request: RequestView, held: HeldDecision | undefined): Reques
   return { ...request, stage, reason: rejection?.reason ?? null, decidedAt: null };
 }
 
-/** One line of an order as its seller decides it: what, for whom, how much, since when. */
 export function RequestRow({ request: loaded, held, now, onReject }: RequestRowProps) {
   const request = asDecided(loaded, held);
   const { picture, quantity, unitPricePaise, totalPaise, orderNumber, buyerName, productId, reason } =
@@ -57,7 +54,7 @@ export function RequestRow({ request: loaded, held, now, onReject }: RequestRowP
   const [isOpen, setIsOpen] = useState(false);
   const historyId = useId();
   return (
-    <li className={classes.row} data-decided={isPast(loaded, held)} aria-label={`${name} for ${buyerName}`}>
+    <li className={classes.row} data-decided={isDone(loaded, held)} aria-label={`${name} for ${buyerName}`}>
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
       </div>
@@ -94,7 +91,7 @@ export function RequestRow({ request: loaded, held, now, onReject }: RequestRowP
           aria-controls={isOpen ? historyId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          What happened
+          History
         </UnstyledButton>
       </div>
       <div className={classes.actions}>
@@ -102,7 +99,7 @@ export function RequestRow({ request: loaded, held, now, onReject }: RequestRowP
       </div>
       {isOpen && (
         <div className={classes.history} id={historyId}>
-          <OrderTimeline events={request.events} actorText={who} />
+          <OrderTimeline events={request.events} actorText={actorText} />
         </div>
       )}
     </li>

@@ -1,13 +1,11 @@
 import { lineStages, type LineStage } from "@haat/contract/order/order.stages";
 
-/** The stages a request can be in, as its filter lists them. */
 export const requestStages = lineStages.filter((stage) => stage !== "CREATED");
 export type RequestStage = Exclude<LineStage, "CREATED">;
 export type StageFilter = RequestStage | "ALL";
 
 export type RequestSort = "newest" | "oldest";
 
-/** What the address says about a list of requests; left out means the page's own beginning. */
 export interface RequestSearch {
   readonly stage?: StageFilter | undefined;
   readonly sort?: RequestSort | undefined;
@@ -15,7 +13,6 @@ export interface RequestSearch {
 }
 
 export interface DashboardSearch extends RequestSearch {
-  /** A product was just added. */
   readonly added?: 1 | undefined;
 }
 
@@ -29,9 +26,9 @@ function isSort(value: unknown): value is RequestSort {
   return value === "newest" || value === "oldest";
 }
 
-/** Names every key: the router keeps what the address said for a key that is left out. */
+/** Every key is named: the router keeps the URL's value for a missing key. */
 export function toRequestSearch({ stage, sort, search }: Record<string, unknown>): RequestSearch {
-  // The router reads digits in the address as a number.
+  // The router parses digits in the URL as a number.
   const text = typeof search === "number" ? String(search) : search;
   return {
     stage: isFilter(stage) ? stage : undefined,

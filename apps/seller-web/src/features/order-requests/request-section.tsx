@@ -16,7 +16,7 @@ const loadRejection = () =>
   import("./reject-order-modal.tsx").then(({ RejectOrderModal }) => RejectOrderModal);
 
 const emptyTitles = {
-  ORDERED: "Nothing is waiting for you",
+  ORDERED: "No orders waiting",
   APPROVED: "No approved orders",
   REJECTED: "No rejected orders",
   CANCELLED: "No cancelled orders",
@@ -26,18 +26,15 @@ const emptyTitles = {
 interface RequestSectionProps {
   readonly stage: StageFilter;
   readonly sort: RequestSort;
-  /** What is looked for. */
   readonly search?: string | undefined;
   readonly onChange: (change: RequestSearch) => void;
-  /** Only the orders of this product. */
   readonly productId?: string;
-  /** What stands here when there never was an order. */
   readonly whenNone: ReactNode;
-  /** What follows; it waits for the list, which would push it down. */
+  /** Rendered after the list has loaded, so that the list doesn't push it down. */
   readonly after?: ReactNode;
 }
 
-/** On a product's page the list stands below a heading of its own. */
+/** On a product page the list has its own heading above. */
 function NoneInStage({
   stage,
   search,
@@ -47,8 +44,8 @@ function NoneInStage({
   return <EmptyState picture={search ? "search" : "requests"} title={title} order={productId ? 3 : 2} />;
 }
 
-/** Whether there ever was an order; who looks for one knows that there was. */
-function isAny(counts: RequestCounts | undefined, search: string | undefined): boolean {
+/** Someone who searches knows that there were orders. */
+function hasAnyOrder(counts: RequestCounts | undefined, search: string | undefined): boolean {
   return search !== undefined || Object.values(counts ?? {}).some((count) => count > 0);
 }
 
@@ -61,7 +58,6 @@ const asked = ({ stage, sort, search, productId }: Asked) => ({
   ...(productId && { productId }),
 });
 
-/** The order requests of the seller or of one product: filter, list, and every state of them. */
 export function RequestSection({
   stage,
   sort,
@@ -100,8 +96,8 @@ export function RequestSection({
   const counts = query.data.pages.at(-1)?.counts;
   const loaded = query.data.pages.flatMap((page) => page.requests);
   const requests = withHeld(loaded, held, { stage, sort, productId });
-  const isEver = isAny(counts, search);
-  if (!isEver)
+  const hasOrders = hasAnyOrder(counts, search);
+  if (!hasOrders)
     return (
       <>
         {whenNone}
@@ -122,7 +118,7 @@ export function RequestSection({
           onReject={(request) => void reject(request)}
         />
       )}
-      {/* Beside the rows: a line that was decided elsewhere leaves the list, and the dialog says so. */}
+      {/* Outside the rows: the dialog stays when its line leaves the list. */}
       {rejecting && RejectOrderModal && (
         <RejectOrderModal
           request={rejecting}

@@ -25,8 +25,8 @@ async function confirm(orderId: string) {
 
 const row = async () => within(await screen.findByRole("listitem", { name: /Handloom cotton kurta/ }));
 
-describe("a request that its buyer has to confirm", () => {
-  it("says so, and can be rejected but not approved; its parcel is not there to approve", async () => {
+describe("an unconfirmed request", () => {
+  it("can be rejected but not approved, and has no parcel yet", async () => {
     const { seller } = await aRequest();
     const { router } = await renderSellerApp(database, "/", seller);
     const request = await row();
@@ -37,7 +37,7 @@ describe("a request that its buyer has to confirm", () => {
     await screen.findByText("Nothing to approve");
   });
 
-  it("can be approved once they have, and is marked as confirmed", async () => {
+  it("can be approved once confirmed, and is marked so", async () => {
     const { seller, orderId } = await aRequest();
     await confirm(orderId);
     const { router } = await renderSellerApp(database, "/", seller);

@@ -8,9 +8,9 @@ interface Shown {
   readonly productId?: string | undefined;
 }
 
-const placeOf = ({ createdAt, id }: RequestView) => `${createdAt} ${id}`;
+const sortKeyOf = ({ createdAt, id }: RequestView) => `${createdAt} ${id}`;
 
-/** The requests of a list; in one of waiting ones, those keep their places that were just decided and wait no more. */
+/** Lines just decided keep their places in a list of waiting ones. */
 export function withHeld(
   requests: readonly RequestView[],
   held: ReadonlyMap<string, HeldDecision>,
@@ -21,6 +21,8 @@ export function withHeld(
     .map(({ request }) => request)
     .filter((request) => !listed.has(request.id) && (!productId || request.productId === productId));
   if (stage !== "ORDERED" || missing.length === 0) return [...requests];
-  const way = sort === "oldest" ? 1 : -1;
-  return [...requests, ...missing].sort((one, other) => (placeOf(one) < placeOf(other) ? -way : way));
+  const direction = sort === "oldest" ? 1 : -1;
+  return [...requests, ...missing].sort((one, other) =>
+    sortKeyOf(one) < sortKeyOf(other) ? -direction : direction,
+  );
 }

@@ -5,7 +5,7 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
-import { LeftNotices } from "./act/left-notices.tsx";
+import { ProblemNotices } from "./act/problem-notices.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
 import { useParcelActs } from "./use-parcel-acts.tsx";
@@ -13,11 +13,10 @@ import { useTicked } from "./use-ticked.ts";
 
 interface ParcelSectionProps {
   readonly list: DeskList;
-  /** What is looked for. */
   readonly search: string | undefined;
 }
 
-/** As many at once as one call moves, so that one tick takes them all. */
+/** One page is what one call can move, so a single tick can select all of it. */
 function useParcels({ list, search = "" }: ParcelSectionProps) {
   const trpc = useTRPC();
   return useInfiniteQuery(
@@ -30,7 +29,7 @@ function useParcels({ list, search = "" }: ParcelSectionProps) {
 
 type ParcelsQuery = ReturnType<typeof useParcels>;
 
-function NoAnswer({ query }: { readonly query: ParcelsQuery }) {
+function NotLoaded({ query }: { readonly query: ParcelsQuery }) {
   if (query.isPending) return <ParcelListSkeleton />;
   return (
     <ErrorState
@@ -41,17 +40,16 @@ function NoAnswer({ query }: { readonly query: ParcelsQuery }) {
   );
 }
 
-/** One list of the desk: its parcels with what can be done with one or many, and every state of it. */
 export function ParcelSection({ list, search }: ParcelSectionProps) {
   const query = useParcels({ list, search });
   const parcels = query.data?.pages.flatMap((page) => page.parcels) ?? [];
   const ticked = useTicked(parcels);
   const acts = useParcelActs(ticked.untick);
   const waiting = useWaiting();
-  if (!query.data) return <NoAnswer query={query} />;
+  if (!query.data) return <NotLoaded query={query} />;
   return (
     <>
-      <LeftNotices left={acts.left} dismiss={acts.dismiss} />
+      <ProblemNotices problems={acts.problems} dismiss={acts.dismiss} />
       {parcels.length === 0 ? (
         <NoParcels list={list} search={search} toApprove={waiting?.parcels["to-approve"] ?? 0} />
       ) : (

@@ -16,20 +16,17 @@ const loadTracking = () => import("./act/tracking-modal.tsx").then(({ TrackingMo
 const loadPapers = () => import("./print/print-view.tsx").then(({ PrintView }) => PrintView);
 
 type Parcels = readonly ParcelView[];
-/** A parcel that is packed. */
 type Packed = ParcelView & { readonly shipment: ShipmentView };
 type Open =
   | { readonly what: "tracking"; readonly parcel: Packed }
   | { readonly what: "hand-over" | Paper; readonly parcels: Parcels }
   | { readonly what: "reason"; readonly verb: SellerShipmentVerb; readonly parcels: Parcels };
 
-export interface ParcelActs extends Pick<ActRunner, "busy" | "left" | "dismiss"> {
-  /** Does it, or asks first what it needs to know. */
+export interface ParcelActs extends Pick<ActRunner, "busy" | "problems" | "dismiss"> {
+  /** Opens a dialog first if more is needed. */
   readonly act: (action: ParcelAction, parcels: Parcels) => void;
   readonly print: (paper: Paper, parcels: Parcels) => void;
-  /** Asks for another courier and number of a parcel that is on its way. */
   readonly correct: (parcel: Packed) => void;
-  /** The dialog that stands open, to be drawn anywhere. */
   readonly dialog: ReactNode;
 }
 
@@ -39,7 +36,6 @@ function callOf(action: ParcelAction, parcels: Parcels): ActCall {
   return { verb: action, shipments };
 }
 
-/** The dialog that asks for what an action needs, where it needs something. */
 function dialogOf(action: ParcelAction, parcels: Parcels): Open | null {
   if (action === "hand-over") return { what: action, parcels };
   return !isOfOrders(action) && needsReason(action) ? { what: "reason", verb: action, parcels } : null;
@@ -47,7 +43,7 @@ function dialogOf(action: ParcelAction, parcels: Parcels): Open | null {
 
 function useDialogs(run: ActRunner["run"]) {
   const [open, setOpen] = useState<Open | null>(null);
-  // What was typed for a parcel stays as long as the page, whatever becomes of the dialog.
+  // Typed numbers are kept while the page is open, even if the dialog closes.
   const [numbers] = useState(() => new Map<string, string>());
   const [handOver, reason, tracking, papers] = [
     useLateComponent(loadHandOver),
@@ -72,7 +68,6 @@ function useDialogs(run: ActRunner["run"]) {
   return { show, dialog: open && draw(open) };
 }
 
-/** What can be done with parcels, one or many: by itself, after a question, or in a dialog that asks for what is needed. */
 export function useParcelActs(onMoved: (keys: readonly string[]) => void): ParcelActs {
   const { run, ...runner } = useRunAct(onMoved);
   const { show, dialog } = useDialogs(run);

@@ -11,7 +11,7 @@ const database = testDatabase();
 const { aBuyer, aFamily, aSeller, aProduct, anOrder, aReview } = builders(database);
 
 describe("a seller's product", () => {
-  it("shows its figures and its orders only, and they change with a decision", async () => {
+  it("shows only its own figures and orders, updated after a decision", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, stock: 5 });
     const other = await aProduct({ seller, name: "Copper kettle" });
@@ -27,7 +27,7 @@ describe("a seller's product", () => {
     summary.getByText(
       "Revenue is what was collected for your goods, on the day of delivery, less what came back; without shipping.",
     );
-    summary.getByRole("img", { name: /^Orders a day, the last 30 days: 1 in all, most on .* with 1\.$/ });
+    summary.getByRole("img", { name: /^Orders per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
     expect(screen.queryByRole("listitem", { name: /kettle/ })).toBeNull();
 
@@ -37,13 +37,13 @@ describe("a seller's product", () => {
     await screen.findByRole("radio", { name: "Approved 1" });
     await waitFor(() => expect(figures()).toEqual(["3", "1", "0", "1", "0"]));
 
-    await user.click(screen.getByRole("button", { name: "What happened" }));
+    await user.click(screen.getByRole("button", { name: "History" }));
     const history = within(screen.getByRole("list", { name: "Timeline" }));
     history.getByText("by Asha Rao");
     history.getByText("by you");
   });
 
-  it("shows what buyers say of it, to be read and narrowed, not changed", async () => {
+  it("shows its reviews, which can be filtered but not changed", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller });
     await aReview({ product, stars: 4, text: "Soft and warm." });
@@ -60,7 +60,7 @@ describe("a seller's product", () => {
     reviews.getByText("It shrank.");
   });
 
-  it("shows what it is sold by, its SKU first", async () => {
+  it("shows its details, SKU first", async () => {
     const seller = await aSeller();
     const facts = [{ name: "Fabric", value: "Cotton" }];
     const details = { sku: "KU-1", mrpPaise: paise(99_800), weightGrams: 250, returnDays: 7, facts };
@@ -77,18 +77,18 @@ describe("a seller's product", () => {
     expect(screen.getByText("50% off")).toBeDefined();
   });
 
-  it("is unlisted and listed again on its page", async () => {
+  it("can be unlisted and listed again", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller });
     const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
     await user.click(await screen.findByRole("button", { name: "Unlist" }));
-    await screen.findByText(/^You have taken it off sale until you list it again\./);
-    await user.click(screen.getByRole("button", { name: "List again" }));
-    await waitFor(() => expect(screen.queryByText(/^You have taken it off sale/)).toBeNull());
+    await screen.findByText(/^You took it off sale\. List it again to sell it\./);
+    await user.click(screen.getByRole("button", { name: "List Again" }));
+    await waitFor(() => expect(screen.queryByText(/^You took it off sale/)).toBeNull());
     expect(screen.getByRole("button", { name: "Unlist" })).toBeDefined();
   });
 
-  it("of a family is told by its whole name when it is unlisted: the others go on", async () => {
+  it("in a family is unlisted by its full name, without the other variants", async () => {
     const seller = await aSeller();
     const { productIds } = await aFamily({ seller, name: "Linen shirt" });
     const { user } = await renderSellerApp(database, `/detail/${productIds[3]}`, seller);
@@ -96,7 +96,7 @@ describe("a seller's product", () => {
     await screen.findByText("“Linen shirt (Red, M)” is unlisted.");
   });
 
-  it("that was deleted is still there for its orders, to be decided and not to be sold", async () => {
+  it("that was deleted stays available for its orders only", async () => {
     const seller = await aSeller();
     const product = await aProduct({ seller, name: "Old lamp" });
     await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
@@ -118,7 +118,7 @@ describe("a seller's product", () => {
     expect(screen.getByRole("link", { name: "Back to Dashboard" }).getAttribute("href")).toBe("/");
   });
 
-  it("of somebody else is not found", async () => {
+  it("of another seller is not found", async () => {
     const product = await aProduct();
     await renderSellerApp(database, `/detail/${product.id}`, await aSeller());
     expect(await screen.findByText("Product not found")).toBeDefined();
@@ -126,13 +126,13 @@ describe("a seller's product", () => {
 });
 
 describe("the rest of the app", () => {
-  it("has a page about Haat for everybody", async () => {
+  it("has a public page about Haat", async () => {
     await renderSellerApp(database, "/about");
     expect(await screen.findByText("10,000+")).toBeDefined();
     expect(await screen.findByRole("link", { name: "Log in" })).toBeDefined();
   });
 
-  it("says so at an address that leads nowhere", async () => {
+  it("shows a page for an unknown address", async () => {
     await renderSellerApp(database, "/nowhere", await aSeller());
     expect(await screen.findByText("There is nothing at this address.")).toBeDefined();
   });

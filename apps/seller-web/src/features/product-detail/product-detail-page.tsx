@@ -64,7 +64,6 @@ interface ProductDetailPageProps {
   readonly search: RequestSearch;
 }
 
-/** One product of the seller: its figures, its orders to approve or reject, and what buyers say of it, to read. */
 export function ProductDetailPage({ productId, search }: ProductDetailPageProps) {
   const trpc = useTRPC();
   const navigate = useNavigate();
@@ -78,7 +77,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
   if (isPending) return <LoadingState>Loading product...</LoadingState>;
   if (!product) return <NoProduct error={error} onRetry={() => void refetch()} />;
 
-  const { stage = "ALL", sort = "newest", search: sought } = search;
+  const { stage = "ALL", sort = "newest", search: searchText } = search;
   return (
     <>
       <PageHeading
@@ -105,7 +104,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
         productId={productId}
         stage={stage}
         sort={sort}
-        search={sought}
+        search={searchText}
         onChange={(change) =>
           void navigate({
             to: "/detail/$productId",
@@ -116,8 +115,8 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           })
         }
         whenNone={
-          <EmptyState picture="requests" title="No orders of this product yet" order={3}>
-            The first one appears here.
+          <EmptyState picture="requests" title="No orders for this product yet" order={3}>
+            The first order will show up here.
           </EmptyState>
         }
         after={<ProductReviews productId={productId} />}

@@ -4,12 +4,11 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
 import classes from "./product-facts.module.css";
 
-/** The shop's days count where they are fewer. */
+/** A shorter return window of the shop wins. */
 function ownDaysText(days: number): string {
-  return days === 0 ? "None, unless it is broken, wrong or late" : `At most ${daysText(days)}`;
+  return days === 0 ? "None, unless it is faulty, wrong or late" : `At most ${daysText(days)}`;
 }
 
-/** What the seller has told of a product beside its description, its SKU first; nothing where nothing is told. */
 export function ProductFacts({ product }: { readonly product: SellerProductView }) {
   const { sku, returnDays } = product;
   const details = [

@@ -18,15 +18,14 @@ function Banner({ children, ...rest }: BannerProps) {
   );
 }
 
-const ordersStay = "Orders that were placed before stay as they are.";
+const ordersStay = "Earlier orders aren't affected.";
 
-/** Why a product is not for sale, if it is not. */
 export function ProductState({ product }: { readonly product: SellerProductView }) {
   const { isDeleted, isUnlisted, hiddenReason } = product;
   if (isDeleted)
     return (
       <Banner title="Deleted" color="gray" icon={<IconTrash size={20} aria-hidden />}>
-        <Text>You have deleted this product. {ordersStay}</Text>
+        <Text>You deleted this product. {ordersStay}</Text>
       </Banner>
     );
   return (
@@ -39,7 +38,7 @@ export function ProductState({ product }: { readonly product: SellerProductView 
       )}
       {isUnlisted && (
         <Banner title="Unlisted" color="gray" icon={<IconTagOff size={20} aria-hidden />}>
-          <Text>You have taken it off sale until you list it again. {ordersStay}</Text>
+          <Text>You took it off sale. List it again to sell it. {ordersStay}</Text>
         </Banner>
       )}
     </>

@@ -8,11 +8,10 @@ const average = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maxim
 
 interface ProductStatsProps {
   readonly product: Pick<SellerProductView, "stock" | "rating">;
-  /** Undefined while they load: their places are kept. */
+  /** Undefined while loading; the layout keeps their places. */
   readonly figures: SellerFigures["ever"] | undefined;
 }
 
-/** What a product has come to since it was listed. */
 export function ProductStats({ product: { stock, rating }, figures }: ProductStatsProps) {
   const count = (value: number | undefined) => (value === undefined ? "–" : counted.format(value));
   const stats = [

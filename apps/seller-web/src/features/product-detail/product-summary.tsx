@@ -13,11 +13,10 @@ import classes from "./product-summary.module.css";
 
 interface ProductSummaryProps {
   readonly product: SellerProductView;
-  /** Undefined while they load: their places are kept. */
+  /** Undefined while loading; the layout keeps their places. */
   readonly figures: SellerFigures | undefined;
 }
 
-/** A product's picture and figures, above its orders. */
 export function ProductSummary({ product, figures }: ProductSummaryProps) {
   return (
     <section className={classes.summary} aria-label="Product">

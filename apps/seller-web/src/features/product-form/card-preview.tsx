@@ -13,27 +13,24 @@ import { Swatches } from "@haat/ui/product/swatches.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
 import classes from "./card-preview.module.css";
 
-/** What the card of a whole family says, from its rows as they are typed. */
-export interface FamilyOnCard {
-  /** Of each row that has one. */
+export interface FamilyCard {
   readonly pricesPaise: readonly Paise[];
   readonly stock: number | null;
   readonly colours: readonly string[];
   readonly picture: string | undefined;
 }
 
-type CardPreviewProps = { readonly values: ProductFormValues; readonly family?: FamilyOnCard | undefined };
+type CardPreviewProps = { readonly values: ProductFormValues; readonly family?: FamilyCard | undefined };
 
-/** Of a family from what it costs, of one product what it costs, beside its MRP. */
 function PreviewPrice({ values, family }: CardPreviewProps) {
-  const [price, ...dearer] = (family?.pricesPaise ?? [rupeesToPaise(values.price) ?? 0]).toSorted(
+  const [price, ...others] = (family?.pricesPaise ?? [rupeesToPaise(values.price) ?? 0]).toSorted(
     (one, other) => one - other,
   ) as Paise[];
   if (!price) return null;
   if (family)
     return (
       <>
-        {dearer.some((other) => other > price) && <small>from</small>}
+        {others.some((other) => other > price) && <small>from</small>}
         <Price paise={price} />
       </>
     );
@@ -46,13 +43,11 @@ function PreviewPrice({ values, family }: CardPreviewProps) {
   );
 }
 
-/** Its first picture and its stock, of all rows where it comes in several; null while no number is typed. */
 function shownOf({ values: { pictures, stock }, family }: CardPreviewProps) {
   if (family) return { picture: family.picture, stock: family.stock };
   return { picture: pictures[0], stock: /^\d+$/.test(stock.trim()) ? Number(stock) : null };
 }
 
-/** The card of what is typed so far, as the shop will show it. Nothing in it can be pressed. */
 export function CardPreview(props: CardPreviewProps) {
   const { values, family } = props;
   const { picture, stock } = shownOf(props);

@@ -5,13 +5,12 @@ import type { ProductForm } from "./product-form.ts";
 
 interface FactFieldProps {
   readonly form: ProductForm;
-  readonly place: number;
+  readonly index: number;
   readonly name: string;
   readonly values: readonly string[] | undefined;
 }
 
-/** One fact: any text, with what is mostly said of it to choose from. */
-function FactField({ form, place, name, values }: FactFieldProps) {
+function FactField({ form, index, name, values }: FactFieldProps) {
   const list = useId();
   return (
     <div>
@@ -19,7 +18,7 @@ function FactField({ form, place, name, values }: FactFieldProps) {
         label={name}
         autoComplete="off"
         {...(values && { list })}
-        {...form.getInputProps(`facts.${place}.value`)}
+        {...form.getInputProps(`facts.${index}.value`)}
       />
       {values && (
         <datalist id={list}>
@@ -32,20 +31,20 @@ function FactField({ form, place, name, values }: FactFieldProps) {
   );
 }
 
-/** What can be told of a product of the chosen subcategory. The form holds one fact for each name. */
+/** The form holds one fact per name, in the same order. */
 export function FactFields({ form }: { readonly form: ProductForm }) {
   const { subcategory, facts } = form.values;
   const names = factNamesOf(subcategory);
   if (names.length === 0 || facts.length !== names.length)
     return (
       <Text size="sm" c="dimmed">
-        Choose a subcategory to tell more, such as its material, colour or size.
+        Choose a subcategory to add details such as material, colour or size.
       </Text>
     );
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      {names.map(({ name, values }, place) => (
-        <FactField key={name} form={form} place={place} name={name} values={values} />
+      {names.map(({ name, values }, index) => (
+        <FactField key={name} form={form} index={index} name={name} values={values} />
       ))}
     </SimpleGrid>
   );

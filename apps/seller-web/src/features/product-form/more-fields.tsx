@@ -37,14 +37,13 @@ function Unit({ children }: { readonly children: string }) {
   );
 }
 
-/** How long buyers have to send it back, and that it only makes the shop's days for its category fewer. */
 function useReturnDaysHint({ values }: ProductForm): string {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
-  if (!rule) return "Fewer than the shop’s; 0: only if faulty";
+  if (!rule) return "Fewer than the shop's; 0 means only if faulty";
   const given = returnDaysIn(rule, { category: values.category, returnDays: null });
   return Number(values.returnDays) > given
-    ? `The shop’s ${given} days hold`
-    : `Fewer than the shop’s ${given}; 0: only if faulty`;
+    ? `The shop's ${given} days apply`
+    : `Fewer than the shop's ${given}; 0 means only if faulty`;
 }
 
 function ReturnDays({ form }: { readonly form: ProductForm }) {
@@ -52,7 +51,7 @@ function ReturnDays({ form }: { readonly form: ProductForm }) {
     <TextInput
       label="Days of return"
       description={useReturnDaysHint(form)}
-      placeholder="As the shop"
+      placeholder="Same as the shop"
       inputMode="numeric"
       autoComplete="off"
       rightSection={<Unit>days</Unit>}
@@ -62,7 +61,6 @@ function ReturnDays({ form }: { readonly form: ProductForm }) {
   );
 }
 
-/** What a product need not have. Folded in while nothing of it is filled or wrong. */
 export function MoreFields({ form }: { readonly form: ProductForm }) {
   const [isOpen, setIsOpen] = useState(() => isAnyFilled(form));
   return (
@@ -71,10 +69,10 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
       open={isOpen || hasError(form)}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary>More about it</summary>
+      <summary>More details</summary>
       <Stack mt="xs">
         <Text size="sm" c="dimmed">
-          All of it may be left empty. Buyers see what you fill, but for the SKU.
+          All optional. Buyers see these details, except the SKU.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
@@ -85,7 +83,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           />
           <TextInput
             label="MRP"
-            description="As printed on the pack, with all taxes"
+            description="Printed on the pack, including all taxes"
             inputMode="decimal"
             autoComplete="off"
             leftSection={<Text span>₹</Text>}
@@ -99,7 +97,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           />
           <TextInput
             label="Weight"
-            description="Of one piece, packed"
+            description="One piece, including packaging"
             inputMode="numeric"
             autoComplete="off"
             rightSection={<Unit>grams</Unit>}
@@ -108,7 +106,7 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           />
           <NativeSelect
             label="Country of origin"
-            description="Where it was made or grown"
+            description="The country it was made or grown in"
             data={countries}
             {...form.getInputProps("originCountry")}
           />

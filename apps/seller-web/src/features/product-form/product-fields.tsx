@@ -3,21 +3,18 @@ import type { ReactNode } from "react";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
-import { CardPreview, type FamilyOnCard } from "./card-preview.tsx";
+import { CardPreview, type FamilyCard } from "./card-preview.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
 
 interface ProductFieldsProps {
   readonly form: ProductForm;
-  /** What an edit began with: a field that is emptied says that it stays so. Nothing has to be filled then. */
+  /** The original values of an edit: an emptied field keeps its value, so nothing is required. */
   readonly kept?: ProductFormValues | undefined;
-  /** What of a new product need not be filled. */
-  readonly free?: readonly string[];
-  /** What the card says of a product that comes in several. */
-  readonly family?: FamilyOnCard | undefined;
+  readonly optionalFields?: readonly string[];
+  readonly family?: FamilyCard | undefined;
   readonly onUploading: (isBusy: boolean) => void;
-  /** Stands behind price, stock and category. */
   readonly children?: ReactNode;
 }
 
@@ -25,17 +22,22 @@ type Field = "name" | "brand" | "description" | "price" | "stock" | "category" |
 
 const longestQuote = 60;
 
-function stayingText(value: string): string {
-  return value.length > longestQuote ? "Left empty: it stays as it was." : `Left empty: it stays “${value}”.`;
+function keptText(value: string): string {
+  return value.length > longestQuote
+    ? "Leave empty to keep the current text."
+    : `Leave empty to keep “${value}”.`;
 }
 
-/** What is said of each emptied field of an edit. */
-function fieldPropsOf({ form, kept, free = [] }: Pick<ProductFieldsProps, "form" | "kept" | "free">) {
-  const stays = kept ? keptFields(form.values, kept) : [];
+function fieldPropsOf({
+  form,
+  kept,
+  optionalFields = [],
+}: Pick<ProductFieldsProps, "form" | "kept" | "optionalFields">) {
+  const keptNames = kept ? keptFields(form.values, kept) : [];
   return (field: Field) => ({
-    required: !kept && !free.includes(field),
+    required: !kept && !optionalFields.includes(field),
     withAsterisk: false,
-    description: stays.includes(field) && kept ? stayingText(kept[field]) : undefined,
+    description: keptNames.includes(field) && kept ? keptText(kept[field]) : undefined,
     ...form.getInputProps(field),
   });
 }
@@ -48,10 +50,10 @@ interface CategoryFieldsProps {
 }
 
 function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
-  const chosen = toCategory(form.values.category);
-  const choose = (category: string) => form.setValues({ category, subcategory: "" });
-  // Facts that the new subcategory has as well are taken along; without one they wait.
-  const chooseSubcategory = (subcategory: string) =>
+  const category = toCategory(form.values.category);
+  const setCategory = (value: string) => form.setValues({ category: value, subcategory: "" });
+  // Facts of the new subcategory are kept; without a subcategory all are.
+  const setSubcategory = (subcategory: string) =>
     form.setValues(({ facts = [] }) => ({
       subcategory,
       facts: subcategory === "" ? facts : everyFact(facts, subcategory),
@@ -62,26 +64,32 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
         label="Category"
         data={[{ value: "", label: "Choose a category" }, ...categories]}
         {...fieldProps("category")}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChange={(event) => setCategory(event.currentTarget.value)}
       />
       <NativeSelect
         label="Subcategory"
-        disabled={!chosen}
-        data={[{ value: "", label: "Choose a subcategory" }, ...(chosen ? categoryTree[chosen] : [])]}
+        disabled={!category}
+        data={[{ value: "", label: "Choose a subcategory" }, ...(category ? categoryTree[category] : [])]}
         {...fieldProps("subcategory")}
-        onChange={(event) => chooseSubcategory(event.currentTarget.value)}
+        onChange={(event) => setSubcategory(event.currentTarget.value)}
       />
     </SimpleGrid>
   );
 }
 
-/** Every field of a product, for adding and for editing. */
-export function ProductFields({ form, kept, free = [], family, onUploading, children }: ProductFieldsProps) {
-  const fieldProps = fieldPropsOf({ form, kept, free });
+export function ProductFields({
+  form,
+  kept,
+  optionalFields = [],
+  family,
+  onUploading,
+  children,
+}: ProductFieldsProps) {
+  const fieldProps = fieldPropsOf({ form, kept, optionalFields });
   const pictureError = form.errors.pictures;
   return (
     <Stack>
-      {/* In a dialog the first field has the focus, and not what closes it. */}
+      {/* In a dialog the first field takes the focus, not the close button. */}
       <TextInput label="Product name" data-autofocus={kept ? true : undefined} {...fieldProps("name")} />
       <TextInput label="Brand" {...fieldProps("brand")} />
       <Textarea label="Description" maxRows={14} {...fieldProps("description")} />

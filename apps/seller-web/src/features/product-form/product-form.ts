@@ -27,18 +27,15 @@ export const emptyProduct: ProductFormValues = {
   facts: [],
 };
 
-/** The form of a new product, with the sentences of the contract; `standIns` are for what it need not be given. */
 export function useProductForm(standIns: StandIns = {}) {
   return useZodForm(newProductForm(standIns), { initialValues: emptyProduct });
 }
 
-/** A product as the form of its edit begins: with a place for each fact that can be told. */
 export function toEdited(product: ProductView): ProductFormValues {
   const values = toFormValues(product);
   return { ...values, facts: everyFact(values.facts, values.subcategory) };
 }
 
-/** The form of an edit: a field that is emptied keeps what it was. */
 export function useEditForm(kept: ProductFormValues) {
   return useZodForm(editProductForm(kept), { initialValues: kept });
 }

@@ -4,11 +4,11 @@ import { reasonOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 
 interface SaveFailureProps {
   readonly error: unknown;
-  /** The screen's own sentence, where the server refused without a reason or was not reached. */
+  /** Shown if the server gave no reason or wasn't reached. */
   readonly sentence: string;
 }
 
-/** The red banner over a product's form. Who has to log in again does so elsewhere and loses nothing typed. */
+/** A seller whose session ended logs in in another tab, so nothing typed is lost. */
 export function SaveFailure({ error, sentence }: SaveFailureProps) {
   if (!error) return null;
   if (refusalOf(error)?.reason !== "NOT_LOGGED_IN")

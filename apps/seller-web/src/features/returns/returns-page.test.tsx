@@ -8,7 +8,7 @@ import { renderSellerApp } from "#testing/render-seller-app.tsx";
 const database = testDatabase();
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
-/** A piece of a seller's that its buyer got and asks to send back, for its money. */
+/** A delivered item whose buyer asks for a refund. */
 async function asked(reason: "size" | "broken" = "size") {
   const [seller, buyer] = [await aSeller(), await aBuyer()];
   const product = await aProduct({ seller, stock: 5, pricePaise: 60_000 });
@@ -35,7 +35,7 @@ async function asked(reason: "size" | "broken" = "size") {
   return { seller, client, returned, name: `R${returned.number}`, stages };
 }
 
-/** By a key: every click of these tests is in one place, where a second soon after is taken for a double click. */
+/** Presses by key: all test clicks share one position, so two in a row count as a double click. */
 async function press(user: { readonly keyboard: (keys: string) => Promise<void> }, button: HTMLElement) {
   button.focus();
   await user.keyboard("{Enter}");
@@ -44,7 +44,7 @@ async function press(user: { readonly keyboard: (keys: string) => Promise<void> 
 const rowOf = async (name: string) => within(await screen.findByRole("listitem", { name: `Return ${name}` }));
 
 describe("the returns of a seller", () => {
-  it("are approved, taken in and refunded, each step in its list, and counted at the links", async () => {
+  it("are approved, received and refunded, each step in its list and counted", async () => {
     const { seller, name, stages } = await asked();
     const { user, router } = await renderSellerApp(database, "/returns", seller);
     await screen.findByRole("link", { name: /^Returns\s*1$/ });
@@ -55,7 +55,7 @@ describe("the returns of a seller", () => {
     await screen.findByText(`${name} is approved.`);
     await screen.findByRole("heading", { name: "Nothing to answer" });
     expect(await stages("coming")).toEqual(["APPROVED"]);
-    await user.click(screen.getByRole("link", { name: "Coming back 1" }));
+    await user.click(screen.getByRole("link", { name: "Coming Back 1" }));
     await waitFor(() => expect(router.state.location.href).toBe("/returns?list=coming"));
     await press(user, (await rowOf(name)).getByRole("button", { name: `Received as new ${name}` }));
     const sure = within(await screen.findByRole("dialog", { name: `${name}: received as new?` }));
@@ -71,7 +71,7 @@ describe("the returns of a seller", () => {
     expect(await stages("done")).toEqual(["REFUNDED"]);
   });
 
-  it("cannot be refused where something is wrong with it, else with why", async () => {
+  it("can't be refused if the item is faulty, otherwise only with a reason", async () => {
     const broken = await asked("broken");
     await renderSellerApp(database, "/returns", broken.seller);
     expect((await rowOf(broken.name)).queryByRole("button", { name: /^Refuse/ })).toBeNull();
@@ -86,7 +86,7 @@ describe("the returns of a seller", () => {
     expect(await stages("done")).toEqual(["REFUSED"]);
   });
 
-  it("that moved on elsewhere say so", async () => {
+  it("report a change made elsewhere", async () => {
     const { seller, client, returned, name } = await asked();
     const { user } = await renderSellerApp(database, "/returns", seller);
     const row = await rowOf(name);
@@ -100,7 +100,7 @@ describe("the returns of a seller", () => {
     await screen.findByRole("heading", { name: "Nothing to answer" });
   });
 
-  it("are found by their number, in the list that is open", async () => {
+  it("are searched by number within the open list", async () => {
     const { seller, name } = await asked();
     const { user, router } = await renderSellerApp(database, "/returns?search=zeppelin", seller);
     await screen.findByText("Nothing in “To answer” matches this search.");
@@ -110,7 +110,7 @@ describe("the returns of a seller", () => {
     await user.insert(box, name.toLowerCase());
     await waitFor(() => expect(router.state.location.search).toEqual({ search: name.toLowerCase() }));
     await rowOf(name);
-    // Who types on is still in the field.
+    // The field keeps the focus while typing.
     expect(screen.getByRole("searchbox")).toBe(box);
   });
 });

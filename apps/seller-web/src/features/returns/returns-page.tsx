@@ -24,7 +24,6 @@ const verbsOf = (returned: ReturnView) => {
 
 const renderOrder: RenderOrder = ({ number }) => `#${number}`;
 
-/** What buyers send back: what is to answer, what comes back, what is to settle, and what the shop decides. */
 export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
   const navigate = useNavigate();
   const trpc = useTRPC();
@@ -37,7 +36,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
   );
   const counts = useWaiting()?.returns;
   const acts = useActOnReturns();
-  const seek = (text: string | undefined) =>
+  const applySearch = (text: string | undefined) =>
     void navigate({
       to: "/returns",
       search: (current) => toReturnsSearch({ ...current, search: text }),
@@ -58,7 +57,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
             Export CSV
           </Button>
         }
-        lead={`Answer within ${answerReturnHours} hours, take in what comes back, and settle it with its buyer.`}
+        lead={`Answer within ${answerReturnHours} hours, confirm items that come back, and settle with the buyer.`}
       />
       <ReturnFilter
         open={list}
@@ -74,10 +73,10 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         )}
         search={
           <SearchField
-            label="Search this list by number of return or order, or by name"
-            placeholder="R number, order or name"
+            label="Search this list by return or order number, or by name"
+            placeholder="Return number, order or name"
             search={search.search}
-            onSearch={seek}
+            onSearch={applySearch}
           />
         }
       />
@@ -87,7 +86,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         renderOrder={renderOrder}
         search={search.search}
         viewer="seller"
-        onClear={() => seek(undefined)}
+        onClear={() => applySearch(undefined)}
         renderActions={(returned) => (
           <ReturnButtons returned={returned} verbs={verbsOf(returned)} acts={acts} />
         )}

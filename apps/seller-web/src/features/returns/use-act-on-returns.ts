@@ -5,7 +5,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useReturnActs } from "@haat/web-kit/returns/act/use-return-acts.tsx";
 
-/** What a seller does with returns; reads again what that changes: an exchange is to be packed, and stock comes back. */
+/** A return also changes parcels (an exchange has to be packed) and stock. */
 export function useActOnReturns() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -2,12 +2,11 @@ import { Button, Card, Group, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 
 const files = [
-  { label: "Export products", href: "/api/seller-files/products.csv" },
-  { label: "Export order lines", href: "/api/seller-files/order-lines.csv" },
-  { label: "Export returns", href: "/api/seller-files/returns.csv" },
+  { label: "Export Products", href: "/api/seller-files/products.csv" },
+  { label: "Export Order Lines", href: "/api/seller-files/order-lines.csv" },
+  { label: "Export Returns", href: "/api/seller-files/returns.csv" },
 ] as const;
 
-/** Files to take away: the products, every order line with where it goes, and every return. */
 export function ExportCard() {
   return (
     <Card>
@@ -15,8 +14,8 @@ export function ExportCard() {
         Export
       </Title>
       <Text c="dimmed" mb="md">
-        CSV files for a spreadsheet: all your products, all order lines with the buyer’s name and shipping
-        address, or what came back.
+        CSV files for a spreadsheet: all products, all order lines with the buyer's name and shipping address,
+        or all returns.
       </Text>
       <Group gap="sm">
         {files.map(({ label, href }) => (

@@ -10,7 +10,7 @@ import classes from "./picture-addresses-card.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-/** What is uploaded at once is not limited; a product's pictures are. */
+/** A product's images are limited; this upload isn't. */
 const unlimited = Number.POSITIVE_INFINITY;
 
 function Names({ names }: { readonly names: readonly string[] }) {
@@ -38,10 +38,9 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** Uploads pictures for rows of a file, as many at once as one likes: the column Images names them by their files. */
 export function PictureAddressesCard() {
   const [names, setNames] = useState<readonly string[]>([]);
-  // Where another server keeps the pictures, only their addresses are known.
+  // If another server stores the images, only their URLs are known.
   const { uploads, add, retry, dismiss } = usePictureUploads(
     { free: unlimited, tooMany: "" },
     (url, { name }) => setNames((all) => [...new Set([...all, ownPicture.test(url) ? name : url])]),
@@ -51,11 +50,11 @@ export function PictureAddressesCard() {
   return (
     <Card>
       <Title order={2} size="h4" mb="2xs">
-        Pictures for a file
+        Images for an import
       </Title>
       <Text c="dimmed" mb="md">
-        Upload the pictures of many products at once, then name them in the column Images by their file names,
-        with a space between two. A picture that no product shows is kept for {unusedPictureHours / 24} days.
+        Upload images for many products, then list their file names in the Images column, separated by spaces.
+        Images that no product uses are deleted after {unusedPictureHours / 24} days.
       </Text>
       <div className={classes.parts}>
         <ul className={classes.choose}>

@@ -13,17 +13,17 @@ afterEach(() => {
 });
 
 describe("a seller's files", () => {
-  it("offers both exports, and says what a file may change", async () => {
+  it("offers the exports, and explains the columns", async () => {
     await renderSellerApp(database, "/import", await aSeller());
-    const products = await screen.findByRole("link", { name: "Export products" });
+    const products = await screen.findByRole("link", { name: "Export Products" });
     expect(products.getAttribute("href")).toBe("/api/seller-files/products.csv");
-    const lines = screen.getByRole("link", { name: "Export order lines" });
+    const lines = screen.getByRole("link", { name: "Export Order Lines" });
     expect(lines.getAttribute("href")).toBe("/api/seller-files/order-lines.csv");
-    expect(screen.getByText(/A row without an ID is a new product/)).toBeDefined();
+    expect(screen.getByText(/A row without an ID adds a product/)).toBeDefined();
     expect(screen.getByText(/“Family”.*“Option1 name”.*“Option1 value”/)).toBeDefined();
   });
 
-  it("takes more pictures at once than a product has, and lists their names for the sheet", async () => {
+  it("uploads more images than one product may have and lists their names", async () => {
     answerUploads(({ name }) => ({
       status: 200,
       body: { url: `/media/${name.slice(0, -4).replace(" ", "-")}.webp` },
@@ -36,9 +36,9 @@ describe("a seller's files", () => {
     expect(listed.value).toBe(names.join("\n"));
   });
 
-  it("is for sellers who are logged in", async () => {
+  it("is only for sellers who are logged in", async () => {
     const { router } = await renderSellerApp(database, "/import");
-    await screen.findByRole("heading", { name: "Log in to sell" });
+    await screen.findByRole("heading", { name: "Log In to Sell" });
     expect(router.state.location.search).toEqual({ redirect: "/import" });
   });
 });

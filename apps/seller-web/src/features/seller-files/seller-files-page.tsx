@@ -4,11 +4,10 @@ import { ExportCard } from "./export-card.tsx";
 import { ImportCard } from "./import/import-card.tsx";
 import { PictureAddressesCard } from "./picture-addresses-card.tsx";
 
-/** A seller's files: exports for a spreadsheet, and the import. What grows is last. */
 export function SellerFilesPage() {
   return (
     <>
-      <PageHeading title="Import and Export" lead="Work on many products at once, in a spreadsheet." />
+      <PageHeading title="Import and Export" lead="Edit many products in a spreadsheet." />
       <Stack gap="lg">
         <ExportCard />
         <PictureAddressesCard />

@@ -4,7 +4,6 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 
-/** For a page that could not be shown at all: no network while its code loads, or a fault of ours. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useReloadWhenGone(error);

@@ -3,9 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { usePageTitle } from "./page-heading.tsx";
 
-/** For an address that leads nowhere. */
 export function NotFoundPage() {
-  usePageTitle("Not found");
+  usePageTitle("Not Found");
   return (
     <EmptyState
       picture="search"
@@ -13,7 +12,7 @@ export function NotFoundPage() {
       title="There is nothing at this address."
       action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Back to Dashboard</Button>}
     >
-      The link may be old, or a letter is missing.
+      The link may be old or mistyped.
     </EmptyState>
   );
 }

@@ -6,13 +6,10 @@ import classes from "./page-heading.module.css";
 
 interface PageHeadingProps {
   readonly title: string;
-  /** One quiet sentence below. */
   readonly lead?: ReactNode;
-  /** The page's main button, at the end of the line. */
   readonly action?: ReactNode;
 }
 
-/** The head of a page, and the title of its tab. */
 export function PageHeading({ title, lead, action }: PageHeadingProps) {
   usePageTitle(title);
   return (
@@ -30,7 +27,10 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
   );
 }
 
-/** Names the tab, for pages whose heading is drawn by somebody else. Before the name: how many requests wait. */
+/**
+ * For pages that draw their own heading. The tab's title begins with the number of waiting
+ * requests.
+ */
 export function usePageTitle(title: string): void {
   const waiting = useWaiting()?.requests ?? 0;
   useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ""}${title} · Haat for sellers`);

@@ -13,10 +13,9 @@ interface SearchFieldProps {
   readonly onSearch: (search: string | undefined) => void;
 }
 
-/** Searches a list once typing rests. */
 export function SearchField({ label, placeholder, search = "", onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
-  // What is typed goes with a search that is cleared elsewhere; else the field is left to who types.
+  // Clearing the search elsewhere empties the field; other changes leave the input alone.
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
     setSeen(search);
@@ -36,7 +35,7 @@ export function SearchField({ label, placeholder, search = "", onSearch }: Searc
         setTyped(value);
         apply(value);
       }}
-      // Later it would call back someone who has since followed a link.
+      // Applied now: a late call would undo a navigation that follows.
       onBlur={() => apply.flush()}
     />
   );

@@ -31,7 +31,6 @@ const sellerItems: readonly HeaderItem[] = [
   about,
 ];
 
-/** The links of the bar; how many parcels are to be packed and how many returns are to be answered stands at theirs. */
 function useItems(isSeller: boolean): readonly HeaderItem[] {
   const waiting = useWaiting();
   const badges: Readonly<Record<string, number | undefined>> = {
@@ -53,7 +52,7 @@ function SellerAccount() {
     <AccountMenu
       label="Account"
       profileTo="/profile"
-      // What was just decided is sent while one is still logged in.
+      // Decisions must be sent while the session is still valid.
       onLogout={() => void decisions.flush().then(() => logOut.mutate())}
       renderLink={renderRouterLink}
     />
@@ -64,16 +63,16 @@ function VisitorAccount() {
   return (
     <Group gap="xs" wrap="nowrap">
       <Button size="sm" variant="subtle" renderRoot={(props) => <Link to="/login" {...props} />}>
-        Log in
+        Log In
       </Button>
       <Button size="sm" visibleFrom="xs" renderRoot={(props) => <Link to="/signup" {...props} />}>
-        Sign up
+        Sign Up
       </Button>
     </Group>
   );
 }
 
-/** Header and footer around every page. Until the server has said who looks, the header believes the browser. */
+/** Until the server has answered, the header trusts the browser's stored user. */
 export function SellerShell() {
   const { data: session } = useMe();
   const isSeller = session === undefined ? storedUser()?.userType === "seller" : session !== null;
@@ -95,8 +94,8 @@ export function SellerShell() {
     <PageShell header={header} footer={<Footer links={footerLinks} renderLink={renderRouterLink} />}>
       {session?.user.isWaiting && (
         <Alert color="yellow" role="status" mb="lg">
-          Your account waits for the shop's approval. You can add products now; buyers see them once it is
-          approved.
+          Your account is waiting for the shop's approval. You can add products now; buyers see them after
+          approval.
         </Alert>
       )}
       <Outlet />

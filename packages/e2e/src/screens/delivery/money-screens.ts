@@ -15,15 +15,15 @@ async function openPayment(page: Page): Promise<Locator> {
 
 export const moneyScreens: readonly Screen[] = [
   { ...seller, name: "money", text: "With couriers" },
-  { ...seller, as: "beginner", name: "money-none", onlyLong: true, text: "No parcel has left yet" },
-  { ...seller, ...waiting(/cash\./), name: "money-loading", text: "Loading parcels" },
+  { ...seller, as: "beginner", name: "money-none", onlyLong: true, text: "No parcels yet" },
+  { ...seller, ...waiting(/cash\./), name: "money-loading", text: "Loading parcels..." },
   { ...seller, ...failing(/cash\./), name: "money-error", text: "Try Again" },
   {
     ...seller,
     name: "money-statement",
     text: "Statements",
     prepare: async (page) => {
-      await page.getByRole("region", { name: "Weeks that are over" }).getByRole("link").first().click();
+      await page.getByRole("region", { name: "Past weeks" }).getByRole("link").first().click();
       await page.getByText(/owed (?:you|the shop) before/).waitFor();
     },
   },

@@ -7,10 +7,10 @@ const admin = { app: "admin", as: "admin" } as const;
 
 async function tickFirst(page: Page) {
   await page
-    .getByRole("checkbox", { name: /^Tick P\d/ })
+    .getByRole("checkbox", { name: /^Select P\d/ })
     .first()
     .check();
-  await page.getByText("1 parcel ticked").waitFor();
+  await page.getByText("1 parcel selected").waitFor();
 }
 
 async function chooseOfFirst(page: Page, item: string) {
@@ -24,22 +24,22 @@ async function chooseOfFirst(page: Page, item: string) {
 }
 
 export const parcelScreens: readonly Screen[] = [
-  { ...seller, name: "parcels", path: "/parcels", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels", path: "/parcels", text: /^Select (all|the)/ },
   {
     ...seller,
     name: "parcels-approve",
     onlyLong: true,
     path: "/parcels?list=to-approve",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
   },
   {
     ...seller,
     name: "parcels-delivered",
     onlyLong: true,
     path: "/parcels?list=delivered",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
   },
-  { ...seller, name: "parcels-back", onlyLong: true, path: "/parcels?list=back", text: /^Tick (all|the)/ },
+  { ...seller, name: "parcels-back", onlyLong: true, path: "/parcels?list=back", text: /^Select (all|the)/ },
   {
     ...seller,
     name: "parcels-none",
@@ -65,19 +65,19 @@ export const parcelScreens: readonly Screen[] = [
     ...seller,
     name: "parcels-ticked",
     path: "/parcels?list=handed-over",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: tickFirst,
   },
   {
     ...seller,
     name: "parcels-hand-over",
     path: "/parcels?list=packed",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: async (page) => {
-      await page.getByRole("checkbox", { name: /^Tick (all|the)/ }).check();
-      await page.getByRole("button", { name: "Hand over", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: /^Hand over / });
-      await dialog.getByRole("button", { name: "Hand over" }).click();
+      await page.getByRole("checkbox", { name: /^Select (all|the)/ }).check();
+      await page.getByRole("button", { name: "Hand Over", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: /^Hand Over: / });
+      await dialog.getByRole("button", { name: "Hand Over" }).click();
       await dialog.getByText("A courier is required.").waitFor();
     },
   },
@@ -85,10 +85,10 @@ export const parcelScreens: readonly Screen[] = [
     ...seller,
     name: "parcels-reason",
     path: "/parcels?list=handed-over",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: async (page) => {
-      await chooseOfFirst(page, "Coming back");
-      await page.getByRole("dialog").getByRole("button", { name: "Coming back" }).click();
+      await chooseOfFirst(page, "Coming Back");
+      await page.getByRole("dialog").getByRole("button", { name: "Coming Back" }).click();
       await page.getByText("Choose a reason.").waitFor();
     },
   },
@@ -96,19 +96,19 @@ export const parcelScreens: readonly Screen[] = [
     ...seller,
     name: "parcels-tracking",
     path: "/parcels?list=handed-over",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: async (page) => {
-      await chooseOfFirst(page, "Tracking number…");
-      await page.getByRole("dialog", { name: /^Tracking number of P/ }).waitFor();
+      await chooseOfFirst(page, "Tracking Number…");
+      await page.getByRole("dialog", { name: /^Tracking Number of P/ }).waitFor();
     },
   },
   {
     ...seller,
     name: "parcels-label",
     path: "/parcels?list=packed",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: async (page) => {
-      await chooseOfFirst(page, "Print label");
+      await chooseOfFirst(page, "Print Label");
       await page.getByRole("dialog", { name: "1 label" }).waitFor();
     },
   },
@@ -116,9 +116,9 @@ export const parcelScreens: readonly Screen[] = [
     ...seller,
     name: "parcels-slip",
     path: "/parcels?list=packed",
-    text: /^Tick (all|the)/,
+    text: /^Select (all|the)/,
     prepare: async (page) => {
-      await chooseOfFirst(page, "Print packing slip");
+      await chooseOfFirst(page, "Print Packing Slip");
       await page.getByRole("dialog", { name: "1 packing slip" }).waitFor();
     },
   },

@@ -8,35 +8,33 @@ import classes from "./row-pictures-button.module.css";
 import type { RowPicturesStore } from "./row-pictures.ts";
 import type { PictureOwner, ShownPictures } from "./shown-pictures.ts";
 
-/** Which pictures a row of these values shows as it is now. */
 export type ShownBy = (values: readonly string[]) => ShownPictures;
 
 interface RowPicturesButtonProps {
   readonly store: Pick<RowPicturesStore, "of" | "open">;
   readonly values: readonly string[];
   readonly shown: ShownPictures;
-  /** By which the form finds it, and what the form says is wrong with it. */
   readonly path: string;
   readonly error: ReactNode;
 }
 
 const owners: Readonly<Record<Exclude<PictureOwner, "row">, string>> = {
-  colour: "those of its colour",
-  all: "those of the product",
+  colour: "uses its colour's images",
+  all: "uses the product's images",
   none: "none yet",
 };
 
-function whose({ of, pictures }: ShownPictures, isBusy: boolean): string {
+function ownerText({ owner, pictures }: ShownPictures, isBusy: boolean): string {
   if (isBusy) return "uploading";
-  return of === "row" ? `${pictures.length} of its own` : owners[of];
+  if (owner !== "row") return owners[owner];
+  return pictures.length === 1 ? "1 image" : `${pictures.length} images`;
 }
 
 function failure(failed: number): string | null {
   if (failed === 0) return null;
-  return failed === 1 ? "1 image was not taken." : `${failed} images were not taken.`;
+  return failed === 1 ? "1 image failed to upload." : `${failed} images failed to upload.`;
 }
 
-/** The first of them, or where it would be. */
 function Thumbnail({ shown, isBusy }: { readonly shown: ShownPictures; readonly isBusy: boolean }) {
   const [picture] = shown.pictures;
   return (
@@ -47,35 +45,34 @@ function Thumbnail({ shown, isBusy }: { readonly shown: ShownPictures; readonly 
         <ProductPicture src={pictureAt(picture, 320)} alt="" shape="square" />
       )}
       {isBusy && <Loader className={classes.busy ?? ""} size={22} />}
-      {shown.of === "row" && !isBusy && <span className={classes.count}>{shown.pictures.length}</span>}
+      {shown.owner === "row" && !isBusy && <span className={classes.count}>{shown.pictures.length}</span>}
     </>
   );
 }
 
-/** What a row shows, as a small picture; opens where it gets pictures of its own. */
 export function RowPicturesButton({ store, values, shown, path, error }: RowPicturesButtonProps) {
   const id = useId();
   const { isBusy, failed } = store.of(values) ?? { isBusy: false, failed: 0 };
-  const wrong = error ?? failure(failed);
-  const isOwn = shown.of === "row" || undefined;
+  const errorText = error ?? failure(failed);
+  const isOwn = shown.owner === "row" || undefined;
   return (
     <>
       <UnstyledButton
         className={classes.button ?? ""}
         data-path={path}
         data-own={isOwn}
-        data-error={wrong ? true : undefined}
-        aria-label={`Images of ${nameOf(values)}: ${whose(shown, isBusy)}`}
-        aria-describedby={wrong ? id : undefined}
+        data-error={errorText ? true : undefined}
+        aria-label={`Images of ${nameOf(values)}: ${ownerText(shown, isBusy)}`}
+        aria-describedby={errorText ? id : undefined}
         aria-haspopup="dialog"
-        title={isOwn ? "Change its own images" : "Give it images of its own"}
+        title={isOwn ? "Change Images" : "Add Images"}
         onClick={(event) => store.open(values, event.currentTarget)}
       >
         <Thumbnail shown={shown} isBusy={isBusy} />
       </UnstyledButton>
-      {wrong && (
+      {errorText && (
         <Input.Error id={id} size="md" className={classes.wrong ?? ""}>
-          {wrong}
+          {errorText}
         </Input.Error>
       )}
     </>

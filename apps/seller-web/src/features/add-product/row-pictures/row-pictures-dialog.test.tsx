@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The add form of a shirt that comes in sizes, with what a row's pictures need. */
+/** The add form of a shirt with sizes, and helpers for its rows' images. */
 async function openForm() {
   const form = await openVariantsForm(database, await aSeller());
   const { api, user, row, photo } = form;
   const control = (name: string) => row(name).getByRole("button", { name: /^Images of / });
-  /** Opens it, where the focus is on what adds an image. */
+  /** Opens the dialog, which focuses the button that adds images. */
   const open = async (name: string) => {
     await user.click(control(name));
     const dialog = within(await screen.findByRole("dialog", { name: `Images of ${name}` }));
@@ -31,7 +31,7 @@ async function openForm() {
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   };
-  /** Gives a row this picture of its own, and closes the dialog once it is there. */
+  /** Uploads an image for a row and closes the dialog afterwards. */
   const give = async (name: string, file: string) => {
     const dialog = await open(name);
     await user.upload(dialog.getByLabelText(`Choose images of ${name}`), photo(file));
@@ -40,7 +40,7 @@ async function openForm() {
   };
   const said = (name: string) => control(name).getAttribute("aria-label");
   const added = async () => {
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
     const { products } = await api.client.product.listOwn.query({});
     return products.toReversed().map(({ variant, pictures }) => [variant, ...pictures]);
   };
@@ -48,20 +48,20 @@ async function openForm() {
 }
 
 describe("a row's own images", () => {
-  it("are those of that variant and of no other, before those of its colour and of the product", async () => {
+  it("belong to that variant only, and come before the colour's and the product's", async () => {
     const { user, photo, tick, submit, give, said, added } = await openForm();
     await tick("Size", "M", "L");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     await tick("Colour", "Red", "Blue");
     expect(said("M, Blue")).toBe("Images of M, Blue: none yet");
     await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
     await user.upload(screen.getByLabelText("Choose images of Blue"), photo("blue.png"));
-    await waitFor(() => expect(said("M, Blue")).toBe("Images of M, Blue: those of its colour"));
+    await waitFor(() => expect(said("M, Blue")).toBe("Images of M, Blue: uses its colour's images"));
     await give("M, Blue", "own.png");
     expect([said("M, Blue"), said("L, Blue"), said("M, Red")]).toEqual([
-      "Images of M, Blue: 1 of its own",
-      "Images of L, Blue: those of its colour",
-      "Images of M, Red: those of the product",
+      "Images of M, Blue: 1 image",
+      "Images of L, Blue: uses its colour's images",
+      "Images of M, Red: uses the product's images",
     ]);
     await submit();
     expect(await added()).toEqual([
@@ -72,7 +72,7 @@ describe("a row's own images", () => {
     ]);
   });
 
-  it("need none of the product where each row has some, and are missed where one has none", async () => {
+  it("replace the product's if every row has some", async () => {
     const { tick, submit, give, added } = await openForm();
     await tick("Size", "S", "M");
     await give("S", "s.png");
@@ -86,31 +86,31 @@ describe("a row's own images", () => {
     ]);
   });
 
-  it("stay with their row while it is left out, and while its size is not chosen", async () => {
+  it("stay with their row while it is removed or its size is deselected", async () => {
     const { user, tick, give, said } = await openForm();
     await tick("Size", "S", "M");
     await give("M", "m.png");
-    await user.click(screen.getByRole("button", { name: "Leave out M" }));
-    await user.click(screen.getByRole("button", { name: "Take M back" }));
-    expect(said("M")).toBe("Images of M: 1 of its own");
+    await user.click(screen.getByRole("button", { name: "Remove M" }));
+    await user.click(screen.getByRole("button", { name: "Restore M" }));
+    expect(said("M")).toBe("Images of M: 1 image");
     await tick("Size", "M");
     expect(screen.queryByLabelText(/^Images of M:/)).toBeNull();
     await tick("Size", "M");
-    expect(said("M")).toBe("Images of M: 1 of its own");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    expect(said("M")).toBe("Images of M: 1 image");
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     await tick("Colour", "Red", "Blue");
     expect([said("M, Blue"), said("S, Blue")]).toEqual([
-      "Images of M, Blue: 1 of its own",
+      "Images of M, Blue: 1 image",
       "Images of S, Blue: none yet",
     ]);
-    await user.click(screen.getByRole("button", { name: "They do not differ in Colour" }));
-    expect([said("M"), said("S")]).toEqual(["Images of M: 1 of its own", "Images of S: none yet"]);
+    await user.click(screen.getByRole("button", { name: "Remove Colour" }));
+    expect([said("M"), said("S")]).toEqual(["Images of M: 1 image", "Images of S: none yet"]);
     await user.click(screen.getByRole("switch", { name: "Comes in sizes or colours" }));
     await user.click(screen.getByRole("switch", { name: "Comes in sizes or colours" }));
-    expect(said("M")).toBe("Images of M: 1 of its own");
+    expect(said("M")).toBe("Images of M: 1 image");
   });
 
-  it("that are removed give way to those of the product", async () => {
+  it("fall back to those of the product once they are removed", async () => {
     const { user, photo, tick, open, done, give, said } = await openForm();
     await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
     await tick("Size", "M");
@@ -118,12 +118,12 @@ describe("a row's own images", () => {
     const dialog = await open("M");
     await user.click(dialog.getByLabelText("Remove image 1"));
     await done();
-    expect(said("M")).toBe("Images of M: those of the product");
+    expect(said("M")).toBe("Images of M: uses the product's images");
   });
 });
 
-describe("a row's image on its way", () => {
-  it("goes on while the dialog is closed, the row is left out and gets a colour, and holds back what it is sent with", async () => {
+describe("a row's running upload", () => {
+  it("continues while the dialog is closed and the row changes, and blocks submitting", async () => {
     const { user, photo, tick, control, open, done, said } = await openForm();
     await tick("Size", "S", "M");
     const decoded = Promise.withResolvers();
@@ -134,20 +134,20 @@ describe("a row's image on its way", () => {
     expect(document.activeElement).toBe(control("M"));
     expect(said("M")).toBe("Images of M: uploading");
     expect(screen.getByRole("button", { name: "Uploading images..." })).toHaveProperty("disabled", true);
-    await user.click(screen.getByRole("button", { name: "Leave out M" }));
+    await user.click(screen.getByRole("button", { name: "Remove M" }));
     expect(screen.getByRole("button", { name: "Add Product" })).toHaveProperty("disabled", false);
-    await user.click(screen.getByRole("button", { name: "Take M back" }));
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Restore M" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     await tick("Colour", "Red");
     expect(said("M, Red")).toBe("Images of M, Red: uploading");
     decoded.resolve({ width: 640, height: 480, close: () => undefined });
-    await waitFor(() => expect(said("M, Red")).toBe("Images of M, Red: 1 of its own"));
+    await waitFor(() => expect(said("M, Red")).toBe("Images of M, Red: 1 image"));
     expect(said("S, Red")).toBe("Images of S, Red: none yet");
   });
 });
 
-describe("a row's image that is not taken", () => {
-  it("is said at the row as well, until it is tried again or dismissed", async () => {
+describe("a row's failed upload", () => {
+  it("is reported at the row until it is retried or dismissed", async () => {
     const { user, photo, tick, row, control, open, done, said } = await openForm();
     await tick("Size", "S", "M");
     answerUploads(() => "broken");
@@ -156,13 +156,13 @@ describe("a row's image that is not taken", () => {
     await user.upload(choose, photo("m.png"));
     await dialog.findByRole("button", { name: "Try m.png again" });
     await done();
-    const told = row("M").getByText("1 image was not taken.");
+    const told = row("M").getByText("1 image failed to upload.");
     expect(control("M").getAttribute("aria-describedby")).toBe(told.id);
-    expect(row("S").queryByText(/was not taken/)).toBeNull();
+    expect(row("S").queryByText(/failed to upload/)).toBeNull();
     answerUploads(() => ({ status: 200, body: { url: "/media/m.webp" } }));
     await user.click((await open("M")).getByRole("button", { name: "Try m.png again" }));
-    await waitFor(() => expect(said("M")).toBe("Images of M: 1 of its own"));
-    expect(row("M").queryByText(/was not taken/)).toBeNull();
+    await waitFor(() => expect(said("M")).toBe("Images of M: 1 image"));
+    expect(row("M").queryByText(/failed to upload/)).toBeNull();
   });
 
   it.each([

@@ -9,18 +9,17 @@ import type { RowPictures, RowPicturesStore } from "./row-pictures.ts";
 interface RowPicturesDialogProps {
   readonly store: Pick<RowPicturesStore, "all" | "opened" | "change" | "close">;
   readonly onChange: (row: RowPictures, change: (pictures: readonly string[]) => readonly string[]) => void;
-  /** Whether there are pictures of each colour, too. */
   readonly hasColours: boolean;
 }
 
 /**
- * Asks for the pictures of one row. Those of rows that were opened before stay with it, unseen: what is on its way goes on, and
- * what was not taken can be tried again.
+ * Rows that were opened before stay mounted but hidden, so their uploads continue and failed ones
+ * can be retried.
  */
 export function RowPicturesDialog({ store, onChange, hasColours }: RowPicturesDialogProps) {
   const { all, opened, change, close } = store;
   const shown = all.find(({ id }) => id === opened.id);
-  const others = hasColours ? "those of its colour, else those of the product" : "those of the product";
+  const fallback = hasColours ? "its colour's images, or the product's" : "the product's images";
   return (
     <Modal
       keepMounted
@@ -35,7 +34,7 @@ export function RowPicturesDialog({ store, onChange, hasColours }: RowPicturesDi
           <PictureField
             of={nameOf(row.values)}
             inDialog={{ hasFocus: row.id === opened.id }}
-            hint={`For this variant alone; without any it shows ${others}. ${allowedPictures}`}
+            hint={`For this variant only. Without any, it shows ${fallback}. ${allowedPictures}`}
             pictures={row.pictures}
             onChange={(next) => onChange(row, next)}
             isKept={false}

@@ -2,47 +2,47 @@ import { describe, expect, it } from "vitest";
 import { onOtherAxes, rowPicturesOf, withChange, withRow, type RowPictures } from "./row-pictures.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
-/** Rows with these pictures, in the order in which they were opened. */
+/** Rows with these images, in the order they were opened. */
 function rows(...chosen: readonly (readonly [values: readonly string[], pictures: readonly string[]])[]) {
   return chosen.map(([values, pictures], id) => ({ id, values, pictures, isBusy: false, failed: 0 }));
 }
 
 const seen = (all: readonly RowPictures[]) => all.map(({ id, values, pictures }) => [id, values, pictures]);
 
-describe("what a row shows", () => {
+describe("the images a row shows", () => {
   const [row, colour, all] = [["row"], ["colour"], ["all"]];
 
   it.each([
     [
       { row, colour, all },
-      { of: "row", pictures: row },
+      { owner: "row", pictures: row },
     ],
     [
       { row: [], colour, all },
-      { of: "colour", pictures: colour },
+      { owner: "colour", pictures: colour },
     ],
     [
       { row: [], colour: [], all },
-      { of: "all", pictures: all },
+      { owner: "all", pictures: all },
     ],
     [
       { row: [], colour: [], all: [] },
-      { of: "none", pictures: [] },
+      { owner: "none", pictures: [] },
     ],
   ])("of %j", (pictures, expected) => {
     expect(shownPictures(pictures)).toEqual(expected);
   });
 });
 
-describe("the pictures of rows", () => {
-  it("are a combination's own, in whatever case it is spelled, and no other's", () => {
+describe("the images of rows", () => {
+  it("belong to one combination, ignoring case", () => {
     const all = rows([["M", "Blue"], ["a"]]);
     expect(rowPicturesOf(all, ["M", "blue"])?.pictures).toEqual(["a"]);
     expect(rowPicturesOf(all, ["L", "Blue"])).toBeUndefined();
     expect(rowPicturesOf(all, ["M", ""])).toBeUndefined();
   });
 
-  it("of what had no value on an axis yet are those of each value, until one has its own or none of its own", () => {
+  it("chosen before an axis had values go to each value until it has its own", () => {
     const all = rows([["", ""], ["all"]], [["M", ""], ["m"]]);
     expect(rowPicturesOf(all, ["M", "Blue"])?.pictures).toEqual(["m"]);
     expect(rowPicturesOf(all, ["L", "Blue"])?.pictures).toEqual(["all"]);
@@ -53,14 +53,14 @@ describe("the pictures of rows", () => {
     expect(rowPicturesOf(emptied, ["M", "Red"])?.pictures).toEqual(["m"]);
   });
 
-  it("have one place for a combination, with a number of its own", () => {
+  it("have one entry per combination, with its own id", () => {
     const first = withRow([], ["M"]);
     const second = withRow(first.all, ["L"]);
     expect([first.id, second.id]).toEqual([0, 1]);
     expect(withRow(second.all, ["m"])).toEqual({ all: second.all, id: 0 });
   });
 
-  it("change at their number, and are the same list where nothing does", () => {
+  it("change by id, and stay the same list if nothing changes", () => {
     const all = rows([["M"], []], [["L"], ["l"]]);
     const changed = withChange(all, 0, ({ pictures }) => ({ pictures: [...pictures, "m"] }));
     expect(seen(changed)).toEqual([
@@ -71,7 +71,7 @@ describe("the pictures of rows", () => {
     expect(withChange(all, 7, () => ({ isBusy: true }))).toBe(all);
   });
 
-  it("go with a combination to other axes, and of several that become one the first stays that has any", () => {
+  it("follow a combination to other axes; when several merge, the first with images stays", () => {
     const wide = onOtherAxes(rows([["M"], ["m"]]), (values) => [...values, ""]);
     expect(seen(wide)).toEqual([[0, ["M", ""], ["m"]]]);
     const all = rows([["M", "Red"], []], [["M", "Blue"], ["b"]], [["M", "Rust"], ["r"]], [["L", "Red"], []]);

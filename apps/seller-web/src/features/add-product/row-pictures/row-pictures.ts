@@ -1,14 +1,12 @@
 import { keyOf } from "./row-names.ts";
 
-/** The pictures that one combination of a new product has of its own, while they are chosen. */
 export interface RowPictures {
-  /** Stays the same whatever becomes of the axes, so that a picture on its way arrives where it was chosen. */
+  /** Stable while the axes change, so an upload lands on the row where it was started. */
   readonly id: number;
   readonly values: readonly string[];
   readonly pictures: readonly string[];
-  /** Whether some are on their way. */
   readonly isBusy: boolean;
-  /** How many were not taken, until the seller has seen why. */
+  /** Failed uploads the seller hasn't dismissed yet. */
   readonly failed: number;
 }
 
@@ -34,20 +32,17 @@ type All = readonly RowPictures[];
 const blanks = ({ values }: RowPictures) => values.filter((value) => value === "").length;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/**
- * What was chosen of a combination: of itself, else while an axis had no value yet, which is then that of each of its values.
- * Nothing of one for which nothing was ever chosen.
- */
+/** Images of this combination, or of one chosen while an axis had no value yet. */
 export function rowPicturesOf(all: All, values: readonly string[]): RowPictures | undefined {
   const own = all.find((row) => keyOf(row.values) === keyOf(values));
   if (own) return own;
-  const wider = all.filter((row) =>
+  const broader = all.filter((row) =>
     row.values.every((value, axis) => value === "" || isSame(value, values[axis] ?? "")),
   );
-  return wider.toSorted((one, other) => blanks(one) - blanks(other))[0];
+  return broader.toSorted((one, other) => blanks(one) - blanks(other))[0];
 }
 
-/** With a place for the pictures of this combination alone, which begins with what it shows of its own. */
+/** Adds an entry for exactly this combination, starting from the images it shows now. */
 export function withRow(all: All, values: readonly string[]): { readonly all: All; readonly id: number } {
   const known = rowPicturesOf(all, values);
   if (known && keyOf(known.values) === keyOf(values)) return { all, id: known.id };
@@ -55,7 +50,7 @@ export function withRow(all: All, values: readonly string[]): { readonly all: Al
   return { all: [...all, { id, values, pictures: known?.pictures ?? [], isBusy: false, failed: 0 }], id };
 }
 
-/** With one of them changed. The same list where nothing changes. */
+/** Returns the same list if nothing changes. */
 export function withChange(
   all: All,
   id: number,
@@ -64,13 +59,13 @@ export function withChange(
   const row = all.find((one) => one.id === id);
   if (!row) return all;
   const changed = { ...row, ...change(row) };
-  const isOther = (["values", "pictures", "isBusy", "failed"] as const).some(
+  const hasChanged = (["values", "pictures", "isBusy", "failed"] as const).some(
     (field) => changed[field] !== row[field],
   );
-  return isOther ? all.map((one) => (one === row ? changed : one)) : all;
+  return hasChanged ? all.map((one) => (one === row ? changed : one)) : all;
 }
 
-/** The same on other axes: of combinations that become one, the first that has any pictures, or gets some, stays. */
+/** When combinations merge, the first with images or uploads stays. */
 export function onOtherAxes(all: All, move: (values: readonly string[]) => readonly string[]): All {
   const moved = all.map((row) => ({ ...row, values: move(row.values) }));
   const hasAny = ({ pictures, isBusy }: RowPictures) => pictures.length > 0 || isBusy;

@@ -2,7 +2,6 @@ import { useState } from "react";
 
 type Pictures = readonly string[];
 
-/** The pictures of each of these colours of a new product; a colour without any shows those of the product. */
 export function useColourPictures(colours: readonly string[]) {
   const [pictures, setPictures] = useState<ReadonlyMap<string, Pictures>>(() => new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(() => new Set());
@@ -11,7 +10,6 @@ export function useColourPictures(colours: readonly string[]) {
     of: (colour: string): Pictures => pictures.get(colour) ?? [],
     change: (colour: string, change: (pictures: Pictures) => Pictures) =>
       setPictures((before) => new Map(before).set(colour, change(before.get(colour) ?? []))),
-    /** Whether pictures of any of them are on their way. */
     isBusy: colours.some((colour) => busy.has(colour)),
     setBusy: (colour: string, isBusy: boolean) =>
       setBusy((before) => {

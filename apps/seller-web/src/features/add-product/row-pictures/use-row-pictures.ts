@@ -12,11 +12,10 @@ import {
 const loadDialog = () =>
   import("./row-pictures-dialog.tsx").then(({ RowPicturesDialog }) => RowPicturesDialog);
 
-const nothing: readonly RowPictures[] = [];
+const noRows: readonly RowPictures[] = [];
 
-/** The pictures that rows of a new product's grid have of their own, and the dialog in which they are chosen. */
 export function useRowPictures() {
-  const [all, setAll] = useState(nothing);
+  const [all, setAll] = useState(noRows);
   const [opened, setOpened] = useState<OpenedRow>({ id: -1, isOpen: false, opener: null });
   const { component: Dialog, fetchComponent } = useLateComponent(loadDialog);
   const change = (id: number, changed: (row: RowPictures) => Partial<RowPictures>) =>

@@ -8,19 +8,17 @@ import { usualValues } from "#features/families/axes/value-suggestions.ts";
 import classes from "./axis-values.module.css";
 
 interface AxisValuesProps {
-  /** What the axis is called. */
   readonly axis: string;
   readonly kind: { readonly category: string; readonly subcategory: string };
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly error: ReactNode;
-  /** By which the form finds it. */
   readonly path: string;
 }
 
 const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** A field for values that no usual list has; a comma is between two of them. What is typed is added when the field is left, too. */
+/** Commas separate values. Leaving the field adds them too. */
 function OtherValues({ axis, onAdd }: { readonly axis: string; readonly onAdd: (values: string[]) => void }) {
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string | null>(null);
@@ -61,26 +59,25 @@ function OtherValues({ axis, onAdd }: { readonly axis: string; readonly onAdd: (
   );
 }
 
-/** In which values of an axis a product comes: the usual ones to tick, and any other to type. */
-export function AxisValues({ axis, kind, chosen, onChange, error, path }: AxisValuesProps) {
+export function AxisValues({ axis, kind, selected, onChange, error, path }: AxisValuesProps) {
   const id = useId();
   const usual = usualValues(axis, kind);
-  const shown = [...usual, ...chosen.filter((value) => !usual.some(isSame(value)))];
-  // In the order of the usual list, whatever was ticked first.
-  const choose = (next: readonly string[]) => {
+  const shown = [...usual, ...selected.filter((value) => !usual.some(isSame(value)))];
+  // Keeps the usual order, not the order of selection.
+  const select = (next: readonly string[]) => {
     const others = next.filter((value) => !usual.some(isSame(value)));
     onChange([...usual.filter((value) => next.some(isSame(value))), ...inUsualOrder(others)]);
   };
-  const toggle = (value: string, isChosen: boolean) => {
-    const rest = chosen.filter((other) => !isSame(value)(other));
-    choose(isChosen ? [...rest, value] : rest);
+  const toggle = (value: string, isSelected: boolean) => {
+    const rest = selected.filter((other) => !isSame(value)(other));
+    select(isSelected ? [...rest, value] : rest);
   };
   const add = (values: readonly string[]) =>
-    choose(
+    select(
       values.reduce<readonly string[]>((all, typed) => {
         const value = spelledAs(axis, typed, [...usual, ...all]);
         return all.includes(value) ? all : [...all, value];
-      }, chosen),
+      }, selected),
     );
   return (
     <div
@@ -99,8 +96,8 @@ export function AxisValues({ axis, kind, chosen, onChange, error, path }: AxisVa
           <Chip
             key={value}
             size="md"
-            checked={chosen.some(isSame(value))}
-            onChange={(isChosen) => toggle(value, isChosen)}
+            checked={selected.some(isSame(value))}
+            onChange={(isSelected) => toggle(value, isSelected)}
           >
             {optionKind(axis) === "colour" && <Swatch colour={value} />} {value}
           </Chip>

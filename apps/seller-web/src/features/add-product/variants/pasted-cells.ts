@@ -1,6 +1,5 @@
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
 
-/** The columns that can be typed in, as the grid orders them. */
 export const gridColumns = ["price", "stock", "sku"] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
@@ -9,48 +8,42 @@ export interface GridCell {
   readonly column: GridColumn;
 }
 
-/** A field of the grid by the path that the form gives it; null of any other. */
 export function cellAt(path: string | undefined): GridCell | null {
   const [, row, name] = /^variants\.(\d+)\.(\w+)$/.exec(path ?? "") ?? [];
   const column = gridColumns.find((one) => one === name);
   return column ? { row: Number(row), column } : null;
 }
 
-/** The path by which the form knows a field of the grid. */
 export const pathOfCell = ({ row, column }: GridCell) => `variants.${row}.${column}`;
 
 export interface PastedCells {
-  /** What is to stand in which field. */
   readonly cells: readonly (GridCell & { readonly value: string })[];
-  /** What became of it, in words. */
   readonly sentence: string;
 }
 
-/** A spreadsheet puts a cell into quotation marks that has some itself. */
-function plain(cell: string): string {
+/** Spreadsheets quote cells that contain quotation marks. */
+function unquote(cell: string): string {
   const text = cell.trim();
   return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
 }
 
-/** The lines of what was copied; the last one ends as the others do. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/);
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
-/** What had no field to go to, each as it was copied. */
-function leftOver(values: readonly string[]): string {
+function overflowText(values: readonly string[]): string {
   if (values.length === 0) return "";
-  const named = values.slice(0, mostNamed).join(", ");
-  const more = values.length > mostNamed ? ` and ${values.length - mostNamed} more` : "";
-  return ` No field is left for ${named}${more}.`;
+  const named = values.slice(0, maxNamed).join(", ");
+  const more = values.length > maxNamed ? ` and ${values.length - maxNamed} more` : "";
+  return ` There was no room for ${named}${more}.`;
 }
 
 /**
- * Reads cells copied from a spreadsheet, to fill the grid from one field on, downwards and to the right. An empty cell leaves its
- * field as it is. Null of a single cell, which the field takes by itself.
+ * Fills the grid downwards and to the right from one cell; empty cells are skipped. Returns null
+ * for a single cell, which the field takes as usual.
  */
 export function pastedCells(
   text: string,
@@ -64,14 +57,14 @@ export function pastedCells(
     line.split("\t").map((cell, right) => ({
       row: from.row + down,
       column: columns[right],
-      value: plain(cell),
+      value: unquote(cell),
     })),
   );
   const filled = pasted.filter(({ value }) => value !== "");
   const cells = filled.flatMap(({ row, column, value }) =>
     column && row < rows.length ? [{ row, column, value }] : [],
   );
-  const over = filled.filter(({ row, column }) => !column || row >= rows.length);
+  const overflow = filled.filter(({ row, column }) => !column || row >= rows.length);
   const count = cells.length === 1 ? "1 field filled in." : `${cells.length} fields filled in.`;
-  return { cells, sentence: `${count}${leftOver(over.map(({ value }) => value))}` };
+  return { cells, sentence: `${count}${overflowText(overflow.map(({ value }) => value))}` };
 }

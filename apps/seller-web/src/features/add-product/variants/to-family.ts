@@ -3,7 +3,7 @@ import { optionKind } from "@haat/contract/product/family/options";
 import type { StandIns } from "@haat/contract/product/product-form";
 import type { AddProductInput } from "@haat/contract/product/product.schema";
 
-/** Which of the axes says the colour; -1 where none does. */
+/** -1 if no axis is a colour. */
 export function colourAxisOf(options: readonly string[]): number {
   return options.findIndex((option) => optionKind(option) === "colour");
 }
@@ -11,24 +11,21 @@ export function colourAxisOf(options: readonly string[]): number {
 type PicturesOf = (values: readonly string[]) => readonly string[];
 
 /**
- * What stands for price, stock and pictures of all where each row has its own: any that is right, for it is the rows' own that
- * are sent. A row has the pictures of its colour, too.
+ * Valid placeholders for product fields that every row fills itself, so the form accepts them
+ * empty.
  */
-export function standInsOf(rows: readonly VariantValues[], picturesOf: PicturesOf): StandIns {
-  const isEach = (field: "price" | "stock") =>
+export function placeholdersOf(rows: readonly VariantValues[], picturesOf: PicturesOf): StandIns {
+  const isInEveryRow = (field: "price" | "stock") =>
     rows.length > 0 && rows.every((row) => row[field].trim() !== "");
   const pictures = rows.map(({ values }) => picturesOf(values));
   return {
-    ...(isEach("price") && { price: "1" }),
-    ...(isEach("stock") && { stock: "0" }),
+    ...(isInEveryRow("price") && { price: "1" }),
+    ...(isInEveryRow("stock") && { stock: "0" }),
     ...(pictures.every(({ length }) => length > 0) && { pictures: pictures[0] ?? [] }),
   };
 }
 
-/**
- * A family as it is sent: what all share, and each variant with what it has of its own, else what all have. A SKU of all is
- * numbered; a variant has its own pictures, else those of its colour, else those of the product.
- */
+/** Rows fall back to the product's values. A shared SKU gets a number per row. */
 export function toFamily(
   product: AddProductInput,
   { options, variants }: VariantsTyped,
@@ -38,13 +35,13 @@ export function toFamily(
   return {
     ...shared,
     options,
-    variants: variants.map(({ values, ...own }, place) => {
+    variants: variants.map(({ values, ...own }, index) => {
       const ownPictures = picturesOf(values);
       return {
         values,
         pricePaise: own.price ?? pricePaise,
         stock: own.stock ?? stock,
-        sku: own.sku ?? (sku ? `${sku}-${place + 1}` : null),
+        sku: own.sku ?? (sku ? `${sku}-${index + 1}` : null),
         pictures: ownPictures.length > 0 ? [...ownPictures] : pictures,
         mrpPaise,
         netQuantity,

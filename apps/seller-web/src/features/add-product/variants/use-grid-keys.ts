@@ -5,14 +5,13 @@ import type { Variants } from "./use-variants.ts";
 const inputOf = ({ target }: { readonly target: EventTarget }) =>
   target instanceof HTMLInputElement ? target : null;
 
-/** A grid as in a spreadsheet: Enter leads to the same column of the next row, and several cells can be pasted at once. */
 export function useGridKeys({ form }: Pick<Variants, "form">) {
-  const [said, setSaid] = useState("");
+  const [status, setSaid] = useState("");
   const press = (event: KeyboardEvent) => {
     const input = inputOf(event);
     const cell = cellAt(input?.dataset["path"]);
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !cell) return;
-    // Else it would send the form.
+    // Enter would submit the form.
     event.preventDefault();
     const next = form.getInputNode(pathOfCell({ ...cell, row: cell.row + 1 }));
     next?.focus();
@@ -28,8 +27,7 @@ export function useGridKeys({ form }: Pick<Variants, "form">) {
     for (const { value, ...at } of pasted.cells) form.setFieldValue(pathOfCell(at), value);
   };
   return {
-    /** What became of what was pasted last. */
-    said,
+    status,
     handlers: { onKeyDown: press, onPaste: paste },
   };
 }

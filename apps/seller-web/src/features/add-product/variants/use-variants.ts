@@ -9,89 +9,82 @@ import type { RowPictures } from "../row-pictures/row-pictures.ts";
 import { useRowPictures } from "../row-pictures/use-row-pictures.ts";
 import { combinationsOf, rowsOf } from "./variant-rows.ts";
 
-/** What the seller has chosen, beside the rows that it makes. */
 interface Choice {
-  /** The values of each axis. */
-  readonly chosen: readonly (readonly string[])[];
-  /** Combinations that are not sold. */
-  readonly leftOut: ReadonlySet<string>;
-  /** What was ever typed, also of combinations that are not shown now. */
+  readonly selected: readonly (readonly string[])[];
+  /** Combinations the seller removed. */
+  readonly excluded: ReadonlySet<string>;
+  /** Includes rows that aren't shown now, so their values come back. */
   readonly typed: readonly VariantValues[];
 }
 
 const noRows: VariantValues[] = [];
-const nothing: Choice = { chosen: [[]], leftOut: new Set(), typed: noRows };
+const noChoice: Choice = { selected: [[]], excluded: new Set(), typed: noRows };
 
-/** The first that is usual and not there yet; there may be none. */
 function nextAxis(options: readonly string[]): string {
   return (
     usualAxes.slice(0, 2).find((axis) => !options.some((name) => optionKind(name) === optionKind(axis))) ?? ""
   );
 }
 
-/** The variants of a new product: what they differ in, the values of each axis, and a row for each combination that is sold. */
 export function useVariants() {
   const form = useZodForm(variantsForm, { initialValues: { options: ["Size"], variants: noRows } });
-  const [{ chosen, leftOut, typed }, setChoice] = useState(nothing);
+  const [{ selected, excluded, typed }, setChoice] = useState(noChoice);
   const pictures = useRowPictures();
   const { options, variants } = form.values;
 
   const isShown = (row: VariantValues) => variants.some(({ values }) => keyOf(values) === keyOf(row.values));
-  const everything = [...variants, ...typed.filter((row) => !isShown(row))];
+  const allRows = [...variants, ...typed.filter((row) => !isShown(row))];
 
-  /** Shows what is chosen from now on. */
   const show = (next: Partial<Choice>, names = options) => {
-    const choice = { chosen, leftOut, typed: everything, ...next };
+    const choice = { selected, excluded, typed: allRows, ...next };
     setChoice(choice);
     form.clearErrors();
-    const rows = rowsOf(choice.chosen, choice.typed).filter(
-      ({ values }) => !choice.leftOut.has(keyOf(values)),
+    const rows = rowsOf(choice.selected, choice.typed).filter(
+      ({ values }) => !choice.excluded.has(keyOf(values)),
     );
     form.setValues({ options: [...names], variants: rows });
   };
-  /** With other axes every combination is another one. */
+  /** With other axes every combination is new. */
   const showAxes = (
-    { names, chosen: values }: { readonly names: string[]; readonly chosen: string[][] },
+    { names, selected: values }: { readonly names: string[]; readonly selected: string[][] },
     onOtherAxes: (values: readonly string[]) => string[],
   ) => {
-    const moved = everything.map((row) => ({ ...row, values: onOtherAxes(row.values) }));
-    show({ chosen: values, leftOut: new Set(), typed: moved }, names);
+    const moved = allRows.map((row) => ({ ...row, values: onOtherAxes(row.values) }));
+    show({ selected: values, excluded: new Set(), typed: moved }, names);
     pictures.moveAxes(onOtherAxes);
   };
-  const copies = chosen.map((values) => [...values]);
+  const copies = selected.map((values) => [...values]);
 
   return {
     form,
     pictures,
-    chosen,
+    selected,
     tooMany: variants.length > maxVariants ? variants.length : null,
-    chooseValues: (axis: number, values: readonly string[]) => show({ chosen: chosen.with(axis, values) }),
+    chooseValues: (axis: number, values: readonly string[]) =>
+      show({ selected: selected.with(axis, values) }),
     addAxis: () =>
-      showAxes({ names: [...options, nextAxis(options)], chosen: [...copies, []] }, (values) => [
+      showAxes({ names: [...options, nextAxis(options)], selected: [...copies, []] }, (values) => [
         ...values,
         "",
       ]),
     removeAxis: (axis: number) =>
-      showAxes({ names: options.toSpliced(axis, 1), chosen: copies.toSpliced(axis, 1) }, (values) =>
+      showAxes({ names: options.toSpliced(axis, 1), selected: copies.toSpliced(axis, 1) }, (values) =>
         values.toSpliced(axis, 1),
       ),
-    /** Combinations that are chosen and not sold. */
-    leftOut: combinationsOf(chosen).filter((values) => leftOut.has(keyOf(values))),
-    leaveOut: (values: readonly string[]) => show({ leftOut: new Set([...leftOut, keyOf(values)]) }),
-    takeBack: (values: readonly string[]) =>
-      show({ leftOut: new Set([...leftOut].filter((other) => other !== keyOf(values))) }),
-    /** Changes the pictures of a row, also of one that is no longer shown. */
+    excluded: combinationsOf(selected).filter((values) => excluded.has(keyOf(values))),
+    exclude: (values: readonly string[]) => show({ excluded: new Set([...excluded, keyOf(values)]) }),
+    restore: (values: readonly string[]) =>
+      show({ excluded: new Set([...excluded].filter((other) => other !== keyOf(values))) }),
     changePictures: (row: RowPictures, change: (pictures: readonly string[]) => readonly string[]) => {
       pictures.change(row.id, (now) => ({ pictures: change(now.pictures) }));
-      const place = variants.findIndex(({ values }) => keyOf(values) === keyOf(row.values));
-      form.clearFieldError(pathOfPictures(place));
+      const index = variants.findIndex(({ values }) => keyOf(values) === keyOf(row.values));
+      form.clearFieldError(pathOfPictures(index));
     },
-    /** What stands in this row stands in all below as well. */
-    copyDown: (place: number, field: "price" | "stock") => {
-      const value = variants[place]?.[field] ?? "";
+    copyDown: (index: number, field: "price" | "stock") => {
+      const value = variants[index]?.[field] ?? "";
       form.setFieldValue(
         "variants",
-        variants.map((row, at) => (at > place ? { ...row, [field]: value } : row)),
+        variants.map((row, at) => (at > index ? { ...row, [field]: value } : row)),
       );
     },
   };

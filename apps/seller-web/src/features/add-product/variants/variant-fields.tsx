@@ -15,28 +15,25 @@ import { VariantGrid } from "./variant-grid.tsx";
 interface VariantFieldsProps {
   readonly variants: Variants;
   readonly colourPictures: ColourPictures;
-  /** Which pictures a row shows as it is now. */
   readonly shownBy: ShownBy;
-  /** What is typed of the product: what all of them have. */
   readonly product: ProductFormValues;
 }
 
-/** Combinations that the seller does not sell, to be sold after all. */
-function LeftOut({ leftOut, takeBack }: Pick<Variants, "leftOut" | "takeBack">) {
-  if (leftOut.length === 0) return null;
+function ExcludedVariants({ excluded, restore }: Pick<Variants, "excluded" | "restore">) {
+  if (excluded.length === 0) return null;
   return (
-    <Group gap="xs" role="group" aria-label="Left out">
+    <Group gap="xs" role="group" aria-label="Removed variants">
       <Text size="sm" c="dimmed">
-        Left out:
+        Removed:
       </Text>
-      {leftOut.map((values) => (
+      {excluded.map((values) => (
         <Button
           key={variantText(values)}
           variant="default"
           size="compact-md"
           leftSection={<IconPlus size={16} aria-hidden />}
-          aria-label={`Take ${variantText(values)} back`}
-          onClick={() => takeBack(values)}
+          aria-label={`Restore ${variantText(values)}`}
+          onClick={() => restore(values)}
         >
           {variantText(values)}
         </Button>
@@ -45,33 +42,32 @@ function LeftOut({ leftOut, takeBack }: Pick<Variants, "leftOut" | "takeBack">) 
   );
 }
 
-/** What each combination costs, once there is any; of far too many it says only that they are. */
+/** Far too many combinations would freeze the page, so the grid is left out. */
 function Combinations({ variants, shownBy, product }: Omit<VariantFieldsProps, "colourPictures">) {
   const { form, tooMany } = variants;
-  if (form.values.variants.length === 0 && variants.leftOut.length === 0) return null;
+  if (form.values.variants.length === 0 && variants.excluded.length === 0) return null;
   return (
     <>
       {tooMany ? (
         <Input.Error size="md" role="alert">
-          These are {tooMany} variants, and a product can come in at most {maxVariants}. Take some away.
+          That is {tooMany} variants. A product can have at most {maxVariants}, so remove some.
         </Input.Error>
       ) : (
         <Text size="sm" c="dimmed">
-          A price or stock that is left empty is the one above. A row without images of its own shows those of
-          its colour, else those of the product.
+          An empty price or stock uses the value above. A row without images shows its colour's images, or the
+          product's.
         </Text>
       )}
       {(tooMany ?? 0) <= 2 * maxVariants && (
-        <VariantGrid variants={variants} shownBy={shownBy} ofAll={product} />
+        <VariantGrid variants={variants} shownBy={shownBy} defaults={product} />
       )}
-      <LeftOut {...variants} />
+      <ExcludedVariants {...variants} />
     </>
   );
 }
 
-/** In what sizes and colours a new product comes, and what each of them costs. */
 export function VariantFields({ variants, colourPictures, shownBy, product }: VariantFieldsProps) {
-  const { form, chosen, chooseValues, addAxis, removeAxis } = variants;
+  const { form, selected, chooseValues, addAxis, removeAxis } = variants;
   return (
     <Stack>
       <AxisFields
@@ -81,15 +77,15 @@ export function VariantFields({ variants, colourPictures, shownBy, product }: Va
         onAdd={addAxis}
         onRemove={removeAxis}
       />
-      {form.values.options.map((axis, place) => (
+      {form.values.options.map((axis, index) => (
         <AxisValues
-          key={place}
+          key={index}
           axis={axis}
           kind={product}
-          chosen={chosen[place] ?? []}
-          onChange={(values) => chooseValues(place, values)}
-          error={errorOfAxis(form, place)}
-          path={pathOfAxis(place)}
+          selected={selected[index] ?? []}
+          onChange={(values) => chooseValues(index, values)}
+          error={errorOfAxis(form, index)}
+          path={pathOfAxis(index)}
         />
       ))}
       <Combinations variants={variants} shownBy={shownBy} product={product} />
@@ -97,7 +93,7 @@ export function VariantFields({ variants, colourPictures, shownBy, product }: Va
         <PictureField
           key={colour}
           of={colour}
-          hint="Without one it shows the images below."
+          hint="Without any, it shows the images below."
           pictures={colourPictures.of(colour)}
           onChange={(change) => colourPictures.change(colour, change)}
           isKept={false}

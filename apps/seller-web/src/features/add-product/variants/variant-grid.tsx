@@ -7,8 +7,7 @@ import { useGridKeys } from "./use-grid-keys.ts";
 import type { Variants } from "./use-variants.ts";
 import classes from "./variant-grid.module.css";
 
-/** What all of them have where a row says nothing else. */
-export interface OfAll {
+interface VariantDefaults {
   readonly price: string;
   readonly stock: string;
   readonly sku: string;
@@ -17,27 +16,26 @@ export interface OfAll {
 interface VariantGridProps {
   readonly variants: Variants;
   readonly shownBy: ShownBy;
-  readonly ofAll: OfAll;
+  readonly defaults: VariantDefaults;
 }
 
 interface VariantRowProps extends VariantGridProps {
   readonly row: VariantValues;
-  readonly place: number;
+  readonly index: number;
 }
 
-/** One combination: its price, stock and SKU, where they are not those of all. */
-function VariantRow({ variants, shownBy, ofAll, row, place }: VariantRowProps) {
-  const { form, leaveOut, copyDown } = variants;
+function VariantRow({ variants, shownBy, defaults, row, index }: VariantRowProps) {
+  const { form, exclude, copyDown } = variants;
   const { values } = row;
   const name = nameOf(values);
-  const picturesPath = pathOfPictures(place);
-  const isLast = place === form.values.variants.length - 1;
+  const picturesPath = pathOfPictures(index);
+  const isLast = index === form.values.variants.length - 1;
   const field = (what: "price" | "stock" | "sku", label: string) => ({
     label,
     "aria-label": `${label} of ${name}`,
     classNames: { label: classes.label ?? "" },
     autoComplete: "off",
-    ...form.getInputProps(`variants.${place}.${what}`),
+    ...form.getInputProps(`variants.${index}.${what}`),
   });
   const copier = (what: "price" | "stock") =>
     !isLast &&
@@ -46,7 +44,7 @@ function VariantRow({ variants, shownBy, ofAll, row, place }: VariantRowProps) {
         <ActionIcon
           aria-label={`Copy the ${what} of ${name} down`}
           title={`Copy the ${what} down`}
-          onClick={() => copyDown(place, what)}
+          onClick={() => copyDown(index, what)}
         >
           <IconArrowBarToDown size={18} aria-hidden />
         </ActionIcon>
@@ -67,25 +65,25 @@ function VariantRow({ variants, shownBy, ofAll, row, place }: VariantRowProps) {
       <TextInput
         {...field("price", "Price")}
         {...copier("price")}
-        placeholder={ofAll.price}
+        placeholder={defaults.price}
         inputMode="decimal"
       />
       <TextInput
         {...field("stock", "Stock")}
         {...copier("stock")}
-        placeholder={ofAll.stock}
+        placeholder={defaults.stock}
         inputMode="numeric"
       />
       <TextInput
         className={classes.sku ?? ""}
         {...field("sku", "SKU")}
-        placeholder={ofAll.sku && `${ofAll.sku}-${place + 1}`}
+        placeholder={defaults.sku && `${defaults.sku}-${index + 1}`}
       />
       <ActionIcon
         className={classes.remove ?? ""}
-        aria-label={`Leave out ${name}`}
-        title="Leave out"
-        onClick={() => leaveOut(values)}
+        aria-label={`Remove ${name}`}
+        title="Remove"
+        onClick={() => exclude(values)}
       >
         <IconX size={18} aria-hidden />
       </ActionIcon>
@@ -93,10 +91,9 @@ function VariantRow({ variants, shownBy, ofAll, row, place }: VariantRowProps) {
   );
 }
 
-/** A row for each combination, to be filled as in a spreadsheet. */
-export function VariantGrid({ variants, shownBy, ofAll }: VariantGridProps) {
+export function VariantGrid({ variants, shownBy, defaults }: VariantGridProps) {
   const rows = variants.form.values.variants;
-  const { said, handlers } = useGridKeys(variants);
+  const { status, handlers } = useGridKeys(variants);
   return (
     <>
       <div className={classes.grid} role="group" aria-label="Variants" {...handlers}>
@@ -106,19 +103,19 @@ export function VariantGrid({ variants, shownBy, ofAll }: VariantGridProps) {
           <span>Stock</span>
           <span>SKU</span>
         </div>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           <VariantRow
             key={row.values.join("\n")}
             row={row}
             variants={variants}
             shownBy={shownBy}
-            ofAll={ofAll}
-            place={place}
+            defaults={defaults}
+            index={index}
           />
         ))}
       </div>
       <Text size="sm" c="dimmed" role="status" className={classes.said ?? ""}>
-        {said}
+        {status}
       </Text>
     </>
   );

@@ -15,22 +15,22 @@ afterEach(() => {
 const openForm = async () => openVariantsForm(database, await aSeller());
 
 const shownRows = () =>
-  screen.getAllByLabelText(/^Leave out /).map((button) => button.getAttribute("aria-label"));
+  screen.getAllByLabelText(/^Remove /).map((button) => button.getAttribute("aria-label"));
 
 describe("a new product that comes in sizes and colours", () => {
-  it("is added whole, each with its own price, stock, SKU and the pictures of its colour", async () => {
+  it("is added with each variant's price, stock, SKU and its colour's images", async () => {
     const { api, user, photo, tick, row, submit, router } = await openForm();
     await tick("Size", "L", "M");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     expect(screen.getByLabelText<HTMLInputElement>("and in").value).toBe("Colour");
     await tick("Colour", "Red", "Blue");
     await user.insert(screen.getByLabelText("Another colour"), "Rust, blue");
     await user.keyboard("{Enter}");
     expect(shownRows()).toEqual([
-      ...["Leave out M, Red", "Leave out M, Blue", "Leave out M, Rust"],
-      ...["Leave out L, Red", "Leave out L, Blue", "Leave out L, Rust"],
+      ...["Remove M, Red", "Remove M, Blue", "Remove M, Rust"],
+      ...["Remove L, Red", "Remove L, Blue", "Remove L, Rust"],
     ]);
-    await user.click(screen.getByLabelText("Leave out L, Rust"));
+    await user.click(screen.getByLabelText("Remove L, Rust"));
     expect(row("L, Blue").getByLabelText("Price of L, Blue").getAttribute("placeholder")).toBe("499");
     await user.insert(row("L, Blue").getByLabelText("Price of L, Blue"), "549.50");
     await user.insert(row("L, Blue").getByLabelText("Stock of L, Blue"), "0");
@@ -39,7 +39,7 @@ describe("a new product that comes in sizes and colours", () => {
     await user.upload(screen.getByLabelText("Choose images of Blue"), photo("blue.png"));
     expect(await screen.findAllByLabelText("Remove image 1")).toHaveLength(2);
     await submit();
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
     expect(router.state.location.href).toBe("/?added=1");
     const { products } = await api.client.product.listOwn.query({});
     const seen = products
@@ -54,7 +54,7 @@ describe("a new product that comes in sizes and colours", () => {
     ]);
   });
 
-  it("stands on its card as the shop will show it: from what, in which colours, and nothing to put into a cart", async () => {
+  it("is previewed with its price range and colours, without a cart button", async () => {
     const { user, photo, tick, row } = await openForm();
     const card = within(screen.getByTestId("card-preview"));
     card.getByText("Add");
@@ -62,7 +62,7 @@ describe("a new product that comes in sizes and colours", () => {
     await tick("Size", "M");
     expect(card.queryByText("from")).toBeNull();
     card.getByText("Add");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     await tick("Colour", "Red", "Blue");
     expect(card.queryByText("Add")).toBeNull();
     card.getByText(/· 2 colours/);
@@ -77,10 +77,10 @@ describe("a new product that comes in sizes and colours", () => {
     );
   });
 
-  it("needs no images but those of its colours, and is added once by two clicks", async () => {
+  it("needs only its colours' images, and is added once by a double click", async () => {
     const { api, user, photo, tick, submit } = await openForm();
-    await user.clear(screen.getByLabelText("They differ in"));
-    await user.insert(screen.getByLabelText("They differ in"), "Colour");
+    await user.clear(screen.getByLabelText("They differ by"));
+    await user.insert(screen.getByLabelText("They differ by"), "Colour");
     await tick("Colour", "Red", "Blue");
     await user.upload(screen.getByLabelText("Choose images of Blue"), photo("blue.png"));
     await submit();
@@ -88,7 +88,7 @@ describe("a new product that comes in sizes and colours", () => {
     await user.upload(screen.getByLabelText("Choose images of Red"), photo("red.png"));
     await screen.findAllByLabelText("Remove image 1");
     await user.dblClick(await screen.findByRole("button", { name: "Add Product" }));
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
     const { products } = await api.client.product.listOwn.query({});
     expect(products.map(({ variant, pictures }) => [variant, ...pictures])).toEqual([
       ["Blue", "/media/blue.webp"],
@@ -96,7 +96,7 @@ describe("a new product that comes in sizes and colours", () => {
     ]);
   });
 
-  it("copies a price down, and keeps what is typed of a row, also of one that is left out or goes with its size", async () => {
+  it("copies a price down and keeps a row's input even while the row is removed", async () => {
     const { user, tick, row } = await openForm();
     await tick("Size", "S", "M", "L");
     await user.insert(row("M").getByLabelText("Price of M"), "520");
@@ -105,26 +105,26 @@ describe("a new product that comes in sizes and colours", () => {
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     expect([value("Price of S"), value("Price of M"), value("Price of L")]).toEqual(["", "520", "520"]);
     expect(screen.queryByRole("button", { name: "Copy the price of L down" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Leave out L" }));
-    expect(shownRows()).toEqual(["Leave out S", "Leave out M"]);
-    await user.click(screen.getByRole("button", { name: "Take L back" }));
+    await user.click(screen.getByRole("button", { name: "Remove L" }));
+    expect(shownRows()).toEqual(["Remove S", "Remove M"]);
+    await user.click(screen.getByRole("button", { name: "Restore L" }));
     expect(value("Price of L")).toBe("520");
     await tick("Size", "M");
     expect(screen.queryByLabelText("Price of M")).toBeNull();
     await tick("Size", "M");
     expect(value("SKU of M")).toBe("LS-M");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     expect(value("Price of M")).toBe("520");
     await tick("Colour", "Red", "Blue");
     expect([value("Price of M, Red"), value("Price of M, Blue"), value("SKU of M, Red")]).toEqual([
       ...["520", "520", "LS-M"],
     ]);
     expect(value("SKU of M, Blue")).toBe("");
-    await user.click(screen.getByRole("button", { name: "They do not differ in Colour" }));
+    await user.click(screen.getByRole("button", { name: "Remove Colour" }));
     expect([value("Price of M"), value("SKU of M"), value("Price of S")]).toEqual(["520", "LS-M", ""]);
   });
 
-  it("asks for a value on each axis, and says at its row what is wrong", async () => {
+  it("requires a value on each axis and reports errors at their rows", async () => {
     const { api, user, photo, tick, row, submit } = await openForm();
     await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
     await screen.findByLabelText("Remove image 1");
@@ -132,11 +132,11 @@ describe("a new product that comes in sizes and colours", () => {
     expect(screen.getByText("Choose at least one size or colour.")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Size" }));
     await tick("Size", "S", "XL");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     await submit();
     expect(screen.getByText("A value is required.")).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Colour" }));
-    await user.click(screen.getByRole("button", { name: "They do not differ in Colour" }));
+    await user.click(screen.getByRole("button", { name: "Remove Colour" }));
     await user.insert(row("XL").getByLabelText("Price of XL"), "cheap");
     await submit();
     expect(row("XL").getByText(/^Enter the price in rupees/)).toBeDefined();
@@ -149,10 +149,10 @@ describe("a new product that comes in sizes and colours", () => {
     expect((await api.client.product.listOwn.query({})).products).toEqual([]);
     await user.clear(screen.getByLabelText("MRP"));
     await submit();
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
   });
 
-  it("leads to the first on the page of all that is wrong, the images too", async () => {
+  it("focuses the first error on the page, images included", async () => {
     const { user, tick, row, submit } = await openForm();
     await tick("Size", "S", "M");
     await user.insert(row("M").getByLabelText("Price of M"), "cheap");
@@ -170,7 +170,7 @@ describe("a new product that comes in sizes and colours", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Brand"));
   });
 
-  it("needs no price and no stock of all where each row has its own", async () => {
+  it("needs no common price or stock if every row has its own", async () => {
     const { api, user, photo, tick, row, submit } = await openForm();
     const ofAll = (path: string) => document.querySelector<HTMLInputElement>(`[data-path="${path}"]`)!;
     await user.clear(ofAll("price"));
@@ -178,7 +178,7 @@ describe("a new product that comes in sizes and colours", () => {
     await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
     await screen.findByLabelText("Remove image 1");
     await tick("Size", "S", "M", "L");
-    await user.click(screen.getByLabelText("Leave out L"));
+    await user.click(screen.getByLabelText("Remove L"));
     await user.insert(screen.getByLabelText("Price of S"), "700");
     await user.insert(screen.getByLabelText("Stock of S"), "1");
     await user.insert(screen.getByLabelText("Stock of M"), "2");
@@ -193,7 +193,7 @@ describe("a new product that comes in sizes and colours", () => {
     await user.insert(screen.getByLabelText("Price of M"), "800");
     expect(ofAll("price").required).toBe(false);
     await submit();
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
     const { products } = await api.client.product.listOwn.query({});
     expect(products.map(({ variant, pricePaise, stock }) => [variant, pricePaise, stock])).toEqual([
       ["M", 80_000, 2],
@@ -201,7 +201,7 @@ describe("a new product that comes in sizes and colours", () => {
     ]);
   });
 
-  it("numbers the SKU of all, and says at the row which of them is taken", async () => {
+  it("numbers the common SKU, and reports a taken one at its row", async () => {
     const { seller, api, user, photo, tick, row, submit } = await openForm();
     await aProduct({ seller, details: { sku: "ls-2" } });
     await user.insert(screen.getByLabelText("SKU"), "LS");
@@ -218,21 +218,18 @@ describe("a new product that comes in sizes and colours", () => {
     await user.clear(row("M").getByLabelText("SKU of M"));
     await user.insert(row("M").getByLabelText("SKU of M"), "LS-M");
     await submit();
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
     const { products } = await api.client.product.listOwn.query({});
     expect(products.map(({ sku }) => sku)).toEqual(["LS-M", "LS-1", "ls-2"]);
   });
 
-  it("takes a value once, in whatever case and with whatever spaces, and none that cannot be read", async () => {
+  it("adds a value once, ignoring case and spaces, and refuses an unreadable one", async () => {
     const { user, tick } = await openForm();
     await tick("Size", "XXL");
     const another = screen.getByLabelText<HTMLInputElement>("Another size");
     await user.insert(another, "xxl, xl, Extra  wide, extra wide, uk 8");
     await user.keyboard("{Enter}");
-    expect(shownRows()).toEqual([
-      ...["Leave out XL", "Leave out XXL", "Leave out UK 8"],
-      "Leave out Extra wide",
-    ]);
+    expect(shownRows()).toEqual([...["Remove XL", "Remove XXL", "Remove UK 8"], "Remove Extra wide"]);
     await user.insert(another, "Free, \u200b");
     await user.keyboard("{Enter}");
     expect(screen.getByText("Use letters and digits.")).toBeDefined();
@@ -240,19 +237,19 @@ describe("a new product that comes in sizes and colours", () => {
     expect(shownRows()).toHaveLength(4);
   });
 
-  it("takes fifty at most, and says so while there are more", async () => {
+  it("allows at most fifty variants, and says so", async () => {
     const { user, tick } = await openForm();
     await tick("Size", "S", "M", "L");
-    await user.click(screen.getByRole("button", { name: "Something else, too" }));
+    await user.click(screen.getByRole("button", { name: "Add Another Option" }));
     const shades = Array.from({ length: 17 }, (_none, at) => `Shade ${at}`);
     await user.insert(screen.getByLabelText("Another colour"), shades.join(", "));
     await user.keyboard("{Enter}");
-    expect(screen.getByText(/^These are 51 variants, and a product can come in at most 50/)).toBeDefined();
-    await user.click(screen.getByLabelText("Leave out S, Shade 0"));
+    expect(screen.getByText(/^These are 51 variants. A product can have at most 50/)).toBeDefined();
+    await user.click(screen.getByLabelText("Remove S, Shade 0"));
     expect(screen.queryByText(/^These are 51 variants/)).toBeNull();
   });
 
-  it("offers the sizes of what it is, and asks before one leaves with some chosen", async () => {
+  it("offers the category's sizes, and asks before leaving once some are selected", async () => {
     const { user, tick, router } = await openForm();
     await user.selectOptions(screen.getByLabelText("Category"), "Footwear");
     await tick("Size", "UK 8");
@@ -263,11 +260,11 @@ describe("a new product that comes in sizes and colours", () => {
   });
 });
 
-describe("the grid of a new product's sizes, as a spreadsheet", () => {
+describe("the variant grid as a spreadsheet", () => {
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   const column = (what: string, ...sizes: string[]) => sizes.map((size) => value(`${what} of ${size}`));
 
-  it("leads from row to row by Enter, and sends nothing by it", async () => {
+  it("moves to the next row on Enter without submitting", async () => {
     const { api, user, photo, tick } = await openForm();
     await user.upload(screen.getByLabelText("Choose images"), photo("all.png"));
     await screen.findByLabelText("Remove image 1");
@@ -281,17 +278,17 @@ describe("the grid of a new product's sizes, as a spreadsheet", () => {
     expect((await api.client.product.listOwn.query({})).products).toEqual([]);
     await user.click(screen.getByLabelText("Brand"));
     await user.keyboard("{Enter}");
-    await screen.findByText(/Product added successfully!/);
+    await screen.findByText(/Product added./);
   });
 
-  it("takes a column that is pasted, keeps its gaps, and names what is beyond the last row", async () => {
+  it("fills a pasted column, skips gaps and names values beyond the last row", async () => {
     const { user, tick } = await openForm();
     await tick("Size", "S", "M", "L", "XL");
     await user.insert(screen.getByLabelText("Stock of L"), "1");
     await user.click(screen.getByLabelText("Stock of S"));
     await user.paste("5\r\n7\r\n\r\n9\r\n3\r\n4\r\n");
     expect(column("Stock", "S", "M", "L", "XL")).toEqual(["5", "7", "1", "9"]);
-    expect(screen.getByText("3 fields filled in. No field is left for 3, 4.").getAttribute("role")).toBe(
+    expect(screen.getByText("3 fields filled in. There was no room for 3, 4.").getAttribute("role")).toBe(
       "status",
     );
     expect(document.activeElement).toBe(screen.getByLabelText("Stock of S"));
@@ -301,7 +298,7 @@ describe("the grid of a new product's sizes, as a spreadsheet", () => {
     expect(screen.queryByText(/filled in/)).toBeNull();
   });
 
-  it("takes columns that are pasted, in the grid's order, and clears what was wrong in their fields", async () => {
+  it("fills pasted columns in the grid's order and clears their errors", async () => {
     const { user, tick, row, submit } = await openForm();
     await tick("Size", "S", "M");
     await user.insert(screen.getByLabelText("Price of M"), "cheap");
@@ -312,7 +309,7 @@ describe("the grid of a new product's sizes, as a spreadsheet", () => {
     expect(column("Price", "S", "M")).toEqual(["₹1,299.00", "1,399"]);
     expect(column("Stock", "S", "M")).toEqual(["5", ""]);
     expect(column("SKU", "S", "M")).toEqual(["LS-S", 'LS "M"']);
-    expect(screen.getByText("5 fields filled in. No field is left for blue.")).toBeDefined();
+    expect(screen.getByText("5 fields filled in. There was no room for blue.")).toBeDefined();
     expect(row("M").queryByText(/^Enter the price in rupees/)).toBeNull();
   });
 });

@@ -8,32 +8,26 @@ import { usualAxes } from "./value-suggestions.ts";
 
 interface AxisFieldsProps {
   readonly options: readonly string[];
-  /** What a form's field of this path is given. */
   readonly fieldProps: (path: string) => object;
-  /** What is wrong with all of them together. */
   readonly error: ReactNode;
   readonly onAdd: () => void;
   readonly onRemove: (axis: number) => void;
 }
 
-/** What the products of a family differ in: one to three names. */
 export function AxisFields({ options, fieldProps, error, onAdd, onRemove }: AxisFieldsProps) {
   return (
     <Stack gap="xs">
       <div className={classes.axes}>
         {options.map((name, axis) => (
           <SuggestingInput
-            // A name says nothing of its place while it is typed.
+            // Names change while they are typed, so the position is the key.
             key={axis}
-            label={axis === 0 ? "They differ in" : "and in"}
+            label={axis === 0 ? "They differ by" : "and by"}
             suggestions={usualAxes.filter((usual) => usual === name || !options.includes(usual))}
             {...fieldProps(`options.${axis}`)}
             {...(axis > 0 && {
               rightSection: (
-                <ActionIcon
-                  aria-label={`They do not differ in ${name || "this"}`}
-                  onClick={() => onRemove(axis)}
-                >
+                <ActionIcon aria-label={`Remove ${name || "this option"}`} onClick={() => onRemove(axis)}>
                   <IconX size={18} aria-hidden />
                 </ActionIcon>
               ),
@@ -55,7 +49,7 @@ export function AxisFields({ options, fieldProps, error, onAdd, onRemove }: Axis
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={onAdd}
           >
-            Something else, too
+            Add Another Option
           </Button>
         </Group>
       )}

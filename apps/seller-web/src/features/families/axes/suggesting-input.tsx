@@ -6,7 +6,6 @@ interface SuggestingInputProps extends TextInputProps {
   readonly suggestions: readonly string[];
 }
 
-/** A field of any text, with what is mostly said to choose from. */
 export function SuggestingInput({ suggestions, ...props }: SuggestingInputProps) {
   const list = useId();
   return (

@@ -6,19 +6,17 @@ const wornSizes: Readonly<Record<string, readonly string[]>> = {
   "Kids Clothing": usualSizes["Years, for children"],
 };
 
-/** The usual values of an axis: those of products of this kind first where it is a size; none of an axis of another name. */
 export function usualValues(
   axis: string,
   kind: { readonly category: string; readonly subcategory: string },
 ): readonly string[] {
-  const asked = optionKind(axis);
-  if (asked === "colour") return usualColours;
-  if (asked === null) return [];
+  const kindOfAxis = optionKind(axis);
+  if (kindOfAxis === "colour") return usualColours;
+  if (kindOfAxis === null) return [];
   if (/waist/i.test(axis)) return usualSizes["Waist 28 to 44"];
   if (/age/i.test(axis)) return usualSizes["Years, for children"];
   const worn = wornSizes[kind.subcategory] ?? wornSizes[kind.category];
   return worn ?? [...usualSizes["S to 3XL"], ...usualSizes["Waist 28 to 44"]];
 }
 
-/** What products mostly differ in. */
 export const usualAxes = ["Size", "Colour", "Waist", "Age", "Length", "Material", "Pack"] as const;

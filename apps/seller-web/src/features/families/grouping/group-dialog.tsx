@@ -10,27 +10,20 @@ import { useJoinFamily } from "./use-join-family.ts";
 
 interface GroupDialogProps {
   readonly grouping: Grouping;
-  /** Told once they are one. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 type Fields = ReturnType<typeof useGroupForm>;
 
-/** What a new family is called, and what it differs in. */
 function FamilyFields({ form, addAxis, removeAxis }: Fields) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        The shop shows them as one product, of which a buyer chooses the size or colour. Each keeps its price,
-        stock, pictures and SKU.
+        The shop shows them as one product, and buyers choose a size or colour. Each keeps its price, stock,
+        images and SKU.
       </Text>
-      <TextInput
-        label="What all of them are called"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput label="Shared name" autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <AxisFields
         options={form.values.options}
         fieldProps={(path) => form.getInputProps(path)}
@@ -42,12 +35,11 @@ function FamilyFields({ form, addAxis, removeAxis }: Fields) {
   );
 }
 
-/** Which of a new family leads it. */
 function LeadField({ form, lead, grouping: { plain } }: Fields & Pick<GroupDialogProps, "grouping">) {
   return (
     <NativeSelect
       label="Shown first in lists"
-      description="Brand, description, category, country and facts of all become those of this one."
+      description="All of them take its brand, description, category, country and facts."
       data={plain.map(({ id, name }) => ({ value: id, label: name }))}
       value={form.values.members[0]?.productId}
       onChange={(event) => lead(event.currentTarget.value)}
@@ -55,10 +47,6 @@ function LeadField({ form, lead, grouping: { plain } }: Fields & Pick<GroupDialo
   );
 }
 
-/**
- * Asks in what these products differ, what each of them is in it, and what all are called; then makes them one, all or none. Of
- * those that come to a family it asks only what they are in it.
- */
 export function GroupDialog({ grouping, onDone, onClose }: GroupDialogProps) {
   const { plain, family } = grouping;
   const fields = useGroupForm(grouping);
@@ -69,7 +57,7 @@ export function GroupDialog({ grouping, onDone, onClose }: GroupDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={family ? `Add to “${family.name}”` : "Group as sizes or colours"}
+      title={family ? `Add to “${family.name}”` : "Group as Sizes or Colours"}
       size="xl"
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -84,8 +72,8 @@ export function GroupDialog({ grouping, onDone, onClose }: GroupDialogProps) {
         <Stack>
           {family ? (
             <Text size="sm" c="dimmed">
-              Name, brand, description, category, country and facts become those of “{family.name}”. Price,
-              stock, pictures and SKU stay.
+              They take name, brand, description, category, country and facts from “{family.name}”. They keep
+              price, stock, images and SKU.
             </Text>
           ) : (
             <FamilyFields {...fields} />

@@ -1,16 +1,13 @@
 import { maxVariants } from "@haat/contract/product/family/family.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 
-/** Products that are to come in sizes or colours. */
 export interface Grouping {
   readonly plain: readonly SellerProductView[];
-  /** The family that they come to; null where they make a new one. */
+  /** Null if the products form a new family. */
   readonly family: { readonly id: string; readonly name: string; readonly options: readonly string[] } | null;
 }
 
-const alike = "products that are the same but for size or colour";
-
-/** What ticked products can become: one family of the plain ones, or more of the one that is ticked with them; a sentence where neither can be. */
+/** Returns a message if the selected products can't be grouped. */
 export function toGrouping(products: readonly SellerProductView[]): Grouping | string {
   const plain = products.filter(({ siblings }) => !siblings);
   const families = new Map(
@@ -20,11 +17,11 @@ export function toGrouping(products: readonly SellerProductView[]): Grouping | s
   );
   const [family = null, other] = families.values();
   if (family && other)
-    return `“${family.name}” and “${other.name}” come in sizes or colours already. Untick one of them.`;
+    return `“${family.name}” and “${other.name}” already come in sizes or colours. Deselect one of them.`;
   if (family && plain.length === 0)
-    return `“${family.name}” comes in sizes or colours already. Tick what is to be added to it as well.`;
-  if (!family && plain.length < 2) return `Tick at least two ${alike}.`;
+    return `“${family.name}” already comes in sizes or colours. Select the products to add to it as well.`;
+  if (!family && plain.length < 2) return "Select at least two products that differ only in size or colour.";
   return plain.length > maxVariants
-    ? `A product can come in at most ${maxVariants} variants.`
+    ? `A product can have at most ${maxVariants} variants.`
     : { plain, family };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { guessGroup, guessValues } from "./guess-group.ts";
 
-describe("what the names of products say of a group", () => {
+describe("guessing a group from product names", () => {
   it.each([
     ["sizes at the end", ["Cotton Kurta S", "Cotton Kurta XL"], "Cotton Kurta", ["Size"], [["S"], ["XL"]]],
     [
@@ -35,7 +35,7 @@ describe("what the names of products say of a group", () => {
     ["words for sizes", ["Small bag", "Large bag"], "bag", ["Size"], [["S"], ["L"]]],
     ["packs", ["Rice 1 kg", "Rice 5kg"], "Rice", ["Size"], [["1 kg"], ["5kg"]]],
     ["one that does not say it", ["Stole", "Stole Pink"], "Stole", ["Colour"], [[""], ["Pink"]]],
-  ] as const)("is plain of %s", (...[, names, name, options, values]) => {
+  ] as const)("recognises %s", (...[, names, name, options, values]) => {
     expect(guessGroup(names)).toEqual({ name, options, values });
   });
 
@@ -49,12 +49,12 @@ describe("what the names of products say of a group", () => {
     ["numbers of another kind", ["Volume 1", "Volume 2"], "Volume"],
     ["names that have nothing in common", ["Lamp", "Vase"], "Lamp"],
     ["names that are the same", ["Lamp", "Lamp"], "Lamp"],
-  ])("is nothing of %s", (_what, names, name) => {
+  ])("guesses nothing for %s", (_what, names, name) => {
     expect(guessGroup(names)).toEqual({ name, options: ["Size"], values: [[""], [""]] });
   });
 });
 
-it("says what products are on the axes of a family", () => {
+it("guesses values on the options of a family", () => {
   const options = ["Shoe size", "Width", "Colour"];
   expect(guessValues(["Runner UK 8, black", "Runner wide"], options)).toEqual([
     ["UK 8", "", "Black"],

@@ -1,11 +1,10 @@
 import { usualColours, usualSizes } from "@haat/contract/product/family/family.constants";
 import { optionKind } from "@haat/contract/product/family/options";
 
-/** What a group of products is proposed to be: its name, its axes, and a value on each for each product, in their order. */
 export interface GuessedGroup {
   readonly name: string;
   readonly options: readonly string[];
-  /** An empty text where the product's name does not say it. */
+  /** Empty if the product's name doesn't say it. */
   readonly values: readonly (readonly string[])[];
 }
 
@@ -13,7 +12,6 @@ type Axis = "colour" | "size";
 const axesOrder: readonly Axis[] = ["colour", "size"];
 
 interface Parts {
-  /** The name without size and colour. */
   readonly rest: string;
   readonly size: string;
   readonly colour: string;
@@ -21,7 +19,6 @@ interface Parts {
 
 interface Words {
   readonly pattern: RegExp;
-  /** A value as the usual lists write it. */
   readonly toValue: (found: string) => string;
 }
 
@@ -30,7 +27,7 @@ const usual = new Map(
     (value) => [value.toLowerCase(), value] as const,
   ),
 );
-const otherNames = new Map([
+const aliases = new Map([
   ["small", "S"],
   ["medium", "M"],
   ["large", "L"],
@@ -38,24 +35,24 @@ const otherNames = new Map([
   ["2xl", "XXL"],
   ["xxxl", "3XL"],
 ]);
-const asListed = (found: string) => {
-  const called = found
+const canonicalValue = (found: string) => {
+  const key = found
     .replace(/ ?(?:-|–|to) ?/gi, "-")
     .replace(/^uk(?=\d)/i, "UK ")
     .toLowerCase();
-  return otherNames.get(called) ?? usual.get(called) ?? found;
+  return aliases.get(key) ?? usual.get(key) ?? found;
 };
 
-// A word of its own: nothing that is read on is beside it.
+// A whole word, not part of a hyphenated or dotted one.
 const word = (inside: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}'’.&-])(?:${inside})(?![\\p{L}\\p{N}'’&-])`, flags);
 
-/** How sizes are written, the plainest first: only where no product is found by one, the next is tried. */
+/** Tried in this order; the first that matches any name is used for all. */
 const sizeWords: readonly Words[] = [
-  { pattern: word("[XSML]|XS|XL|XXL|2XL|3XL|XXXL", "u"), toValue: asListed },
-  { pattern: word("extra large|small|medium|large", "iu"), toValue: asListed },
-  { pattern: word("UK ?\\d{1,2}(?:\\.5)?", "iu"), toValue: asListed },
-  { pattern: word("\\d{1,2} ?(?:-|–|to) ?\\d{1,2} years", "iu"), toValue: asListed },
+  { pattern: word("[XSML]|XS|XL|XXL|2XL|3XL|XXXL", "u"), toValue: canonicalValue },
+  { pattern: word("extra large|small|medium|large", "iu"), toValue: canonicalValue },
+  { pattern: word("UK ?\\d{1,2}(?:\\.5)?", "iu"), toValue: canonicalValue },
+  { pattern: word("\\d{1,2} ?(?:-|–|to) ?\\d{1,2} years", "iu"), toValue: canonicalValue },
   { pattern: word("\\d+(?:\\.\\d+)? ?(?:kg|g|ml|l|cm|mm|GB|TB)", "iu"), toValue: (found) => found },
   { pattern: word("(?:2[89]|3\\d|4[0-4])", "u"), toValue: (found) => found },
 ];
@@ -63,29 +60,31 @@ const tones = "light|dark|pale|deep|sky|royal|bottle|off|rose|wine";
 const colourWords: Words = {
   pattern: word(`(?:(?:${tones})[ -])?(?:${usualColours.join("|")}|gray)`, "iu"),
   toValue: (found) => {
-    const value = asListed(found);
+    const value = canonicalValue(found);
     return value.charAt(0).toUpperCase() + value.slice(1);
   },
 };
 
 const separators = new Set(" ,;:/|–-");
 
-/** Without separators at its ends. */
-function bare(text: string): string {
+function trimSeparators(text: string): string {
   let [start, end] = [0, text.length];
   while (separators.has(text.charAt(start))) start += 1;
   while (end > start && separators.has(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-/** A name as it is left when something was taken out of it: no empty brackets, no separator before or behind nothing. */
-function tidy(name: string): string {
+/** Removes empty brackets and dangling separators. */
+function cleanName(name: string): string {
   const spaced = name.replace(/[([][\s,;/|-]*[)\]]/g, " ").replace(/\s+/g, " ");
-  return bare(spaced.replace(/ (?=[,;)])/g, ""));
+  return trimSeparators(spaced.replace(/ (?=[,;)])/g, ""));
 }
 
-/** The last place in a name that says it: what a product is comes first. */
-function take(name: string, { pattern, toValue }: Words): { readonly value: string; readonly rest: string } {
+/** Takes the last match: names usually begin with the kind of product. */
+function extract(
+  name: string,
+  { pattern, toValue }: Words,
+): { readonly value: string; readonly rest: string } {
   const found = [...name.matchAll(new RegExp(pattern, `${pattern.flags}g`))].at(-1);
   if (!found) return { value: "", rest: name };
   const [text] = found;
@@ -95,44 +94,39 @@ function take(name: string, { pattern, toValue }: Words): { readonly value: stri
   };
 }
 
-function partsOf(name: string, sizes: Words | undefined): Parts {
-  const size = sizes ? take(name, sizes) : { value: "", rest: name };
-  const colour = take(size.rest, colourWords);
-  return { rest: tidy(colour.rest), size: size.value, colour: colour.value };
+function parseName(name: string, sizes: Words | undefined): Parts {
+  const size = sizes ? extract(name, sizes) : { value: "", rest: name };
+  const colour = extract(size.rest, colourWords);
+  return { rest: cleanName(colour.rest), size: size.value, colour: colour.value };
 }
 
-const isSame = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase())).size <= 1;
+const areAllSame = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase())).size <= 1;
 
-/** The words that all of the names begin with. */
 function commonBeginning(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(/\s+/));
   const end = first.findIndex((one, at) =>
     others.some((words) => words[at]?.toLowerCase() !== one.toLowerCase()),
   );
-  return tidy(first.slice(0, end < 0 ? first.length : end).join(" "));
+  return cleanName(first.slice(0, end < 0 ? first.length : end).join(" "));
 }
 
-/** A product's name without what it is on these axes; the other stays in it, which is the same of all. */
 function nameWithout(name: string, axes: readonly Axis[], sizes: Words | undefined): string {
   const { rest } = axes.reduce(
-    (left, axis) => take(left.rest, axis === "size" && sizes ? sizes : colourWords),
+    (left, axis) => extract(left.rest, axis === "size" && sizes ? sizes : colourWords),
     {
       rest: name,
     },
   );
-  return tidy(rest) || name;
+  return cleanName(rest) || name;
 }
 
-/**
- * Reads from the names of products what they are called together and in what they differ: sizes and colours that are written as
- * usual. Where the names differ in anything else nothing is plain, so that no value is proposed.
- */
+/** Proposes values only if the names differ in nothing but size and colour. */
 export function guessGroup(names: readonly string[]): GuessedGroup {
   const [first = ""] = names;
-  const sizes = sizeWords.find((words) => names.some((name) => take(name, words).value));
-  const parts = names.map((name) => partsOf(name, sizes));
-  const axes = axesOrder.filter((axis) => !isSame(parts.map((part) => part[axis])));
-  if (axes.length === 0 || !isSame(parts.map(({ rest }) => rest)))
+  const sizes = sizeWords.find((words) => names.some((name) => extract(name, words).value));
+  const parts = names.map((name) => parseName(name, sizes));
+  const axes = axesOrder.filter((axis) => !areAllSame(parts.map((part) => part[axis])));
+  if (axes.length === 0 || !areAllSame(parts.map(({ rest }) => rest)))
     return { name: commonBeginning(names) || first, options: ["Size"], values: names.map(() => [""]) };
   return {
     name: nameWithout(first, axes, sizes),
@@ -141,14 +135,13 @@ export function guessGroup(names: readonly string[]): GuessedGroup {
   };
 }
 
-/** What the names of products say that they are on the axes of a family: an empty text where they do not. */
 export function guessValues(
   names: readonly string[],
   options: readonly string[],
 ): readonly (readonly string[])[] {
-  const sizes = sizeWords.find((words) => names.some((name) => take(name, words).value));
+  const sizes = sizeWords.find((words) => names.some((name) => extract(name, words).value));
   return names.map((name) => {
-    const parts = partsOf(name, sizes);
+    const parts = parseName(name, sizes);
     return options.map((option) => {
       const axis = optionKind(option);
       return axis ? parts[axis] : "";

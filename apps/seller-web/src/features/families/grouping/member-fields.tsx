@@ -10,10 +10,10 @@ import type { GroupForm } from "./use-group-form.ts";
 interface MemberProps {
   readonly form: GroupForm;
   readonly product: SellerProductView;
-  readonly place: number;
+  readonly index: number;
 }
 
-function Member({ form, product, place }: MemberProps) {
+function Member({ form, product, index }: MemberProps) {
   const { id, name, category, subcategory, picture, pricePaise } = product;
   return (
     <div className={classes.member} role="group" aria-labelledby={`member-${id}`}>
@@ -37,7 +37,7 @@ function Member({ form, product, place }: MemberProps) {
             key={at}
             label={axis || "Value"}
             suggestions={usualValues(axis, { category, subcategory })}
-            {...form.getInputProps(`members.${place}.values.${at}`)}
+            {...form.getInputProps(`members.${index}.values.${at}`)}
           />
         ))}
       </div>
@@ -50,13 +50,12 @@ interface MemberFieldsProps {
   readonly products: readonly SellerProductView[];
 }
 
-/** What each product is on each axis. */
 export function MemberFields({ form, products }: MemberFieldsProps) {
   return (
-    <div className={classes.members} role="group" aria-label="Which is which">
-      {form.values.members.map(({ productId }, place) => {
+    <div className={classes.members} role="group" aria-label="Options of each product">
+      {form.values.members.map(({ productId }, index) => {
         const product = products.find(({ id }) => id === productId);
-        return product && <Member key={productId} form={form} product={product} place={place} />;
+        return product && <Member key={productId} form={form} product={product} index={index} />;
       })}
     </div>
   );

@@ -4,19 +4,17 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import type { Grouping } from "./grouping.ts";
 import { guessGroup, guessValues } from "./guess-group.ts";
 
-/** What the form begins with: what the products' names say, on the axes of the family that they come to. */
-function begin({ plain, family }: Grouping) {
+function initialGroup({ plain, family }: Grouping) {
   const names = plain.map(({ name }) => name);
-  const { options, values, ...called } = family
+  const { options, values, ...naming } = family
     ? { familyId: family.id, options: family.options, values: guessValues(names, family.options) }
     : guessGroup(names);
   const members = plain.map(({ id }, place) => ({ productId: id, values: [...(values[place] ?? [])] }));
-  return { ...called, options: [...options], members };
+  return { ...naming, options: [...options], members };
 }
 
-/** The form of a new group, or of what comes to a family. */
 export function useGroupForm(grouping: Grouping) {
-  const [initialValues] = useState(() => begin(grouping));
+  const [initialValues] = useState(() => initialGroup(grouping));
   const form = useZodForm(joinFamilyInput, { initialValues });
   const setAxes = (change: (texts: readonly string[]) => string[]) => {
     form.clearErrors();
@@ -27,10 +25,8 @@ export function useGroupForm(grouping: Grouping) {
   };
   return {
     form,
-    /** One more axis, which is still to be named and filled. */
     addAxis: () => setAxes((texts) => [...texts, ""]),
     removeAxis: (axis: number) => setAxes((texts) => texts.filter((_text, at) => at !== axis)),
-    /** The first of them leads the family. */
     lead: (productId: string) => {
       const from = form.getValues().members.findIndex((member) => member.productId === productId);
       form.reorderListItem("members", { from, to: 0 });

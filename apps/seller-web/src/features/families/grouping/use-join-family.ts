@@ -5,7 +5,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import type { Grouping } from "./grouping.ts";
 
-/** Makes products one that comes in sizes or colours, all of them or none; afterwards the lists are read again. */
 export function useJoinFamily({ family }: Grouping, { onDone }: { readonly onDone: () => void }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -14,7 +13,7 @@ export function useJoinFamily({ family }: Grouping, { onDone }: { readonly onDon
       onSuccess: (_answer, { name, members }) => {
         const more = members.length === 1 ? "1 more variant" : `${members.length} more variants`;
         toastSuccess(
-          family ? `“${family.name}” has ${more} now.` : `“${name}” comes in ${members.length} variants now.`,
+          family ? `“${family.name}” now has ${more}.` : `“${name}” now comes in ${members.length} variants.`,
         );
         onDone();
       },

@@ -12,13 +12,11 @@ import classes from "./size-guide-dialog.module.css";
 import { useWriteSizeGuide } from "./use-write-size-guide.ts";
 
 interface SizeGuideDialogProps {
-  /** What the family is called. */
   readonly name: string;
   readonly family: FamilyView;
   readonly onClose: () => void;
 }
 
-/** Asks what the page of each of a family says of its sizes, and shows it as buyers see it. */
 export function SizeGuideDialog({ name, family, onClose }: SizeGuideDialogProps) {
   const form = useZodForm(sizeGuideInput, {
     initialValues: { familyId: family.id, sizeGuide: family.sizeGuide },
@@ -29,7 +27,7 @@ export function SizeGuideDialog({ name, family, onClose }: SizeGuideDialogProps)
     <Modal
       opened
       onClose={onClose}
-      title={`Size guide of “${name}”`}
+      title={`Size Guide for “${name}”`}
       size="lg"
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -43,8 +41,8 @@ export function SizeGuideDialog({ name, family, onClose }: SizeGuideDialogProps)
       >
         <Stack>
           <Textarea
-            label="What buyers read"
-            description="A line with bars, “M | 38 | 28”, is a row of a table; the first such line is its head. Left empty, there is no guide."
+            label="Size guide"
+            description="A line with bars, like “M | 38 | 28”, becomes a table row; the first one is the heading. Leave it empty for no size guide."
             maxRows={14}
             data-autofocus
             {...form.getInputProps("sizeGuide")}
@@ -61,13 +59,13 @@ export function SizeGuideDialog({ name, family, onClose }: SizeGuideDialogProps)
                 )
               }
             >
-              Add a table of its sizes
+              Add a Size Table
             </Button>
           </Group>
           {sizeGuide.trim() !== "" && (
             <section aria-labelledby="guide-preview">
               <Text fw={600} id="guide-preview">
-                On the product’s page
+                On the product page
               </Text>
               <div className={classes.preview}>
                 <GuideText text={sizeGuide} />

@@ -5,12 +5,10 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 interface WriteSizeGuideOf {
-  /** What the family is called. */
   readonly name: string;
   readonly onDone: () => void;
 }
 
-/** Saves what a seller says of a family's sizes; afterwards the lists are read again. */
 export function useWriteSizeGuide({ name, onDone }: WriteSizeGuideOf) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -18,7 +16,9 @@ export function useWriteSizeGuide({ name, onDone }: WriteSizeGuideOf) {
     trpc.product.writeSizeGuide.mutationOptions({
       onSuccess: (_answer, { sizeGuide }) => {
         toastSuccess(
-          sizeGuide === "" ? `“${name}” has no size guide now.` : `The size guide of “${name}” is saved.`,
+          sizeGuide === ""
+            ? `The size guide of “${name}” is removed.`
+            : `The size guide of “${name}” is saved.`,
         );
         onDone();
       },

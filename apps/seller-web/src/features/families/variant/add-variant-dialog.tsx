@@ -16,7 +16,6 @@ import { usualValues } from "../axes/value-suggestions.ts";
 import { useAddVariant } from "./use-add-variant.ts";
 
 interface AddVariantDialogProps {
-  /** One of the family; its price is proposed. */
   readonly product: SellerProductView;
   readonly family: FamilyView;
   readonly onClose: () => void;
@@ -25,7 +24,6 @@ interface AddVariantDialogProps {
 const ownValues = (family: FamilyView, axis: number) =>
   family.variants.map(({ values }) => values[axis] ?? "");
 
-/** What the family has on an axis, then what is usual on it. */
 function suggestionsOf({ product, family }: Omit<AddVariantDialogProps, "onClose">, axis: number): string[] {
   return [...new Set([...ownValues(family, axis), ...usualValues(family.options[axis] ?? "", product)])];
 }
@@ -57,11 +55,10 @@ function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {
       ),
     focusFirstError(form),
   );
-  const isShown = isAtField(form, add.error) || refusalOf(add.error)?.reason === "VARIANT_TAKEN";
-  return { form, submit, isPending: add.isPending, failure: isShown ? null : add.error };
+  const isFieldError = isAtField(form, add.error) || refusalOf(add.error)?.reason === "VARIANT_TAKEN";
+  return { form, submit, isPending: add.isPending, failure: isFieldError ? null : add.error };
 }
 
-/** Asks for one more variant of a family: what it is on each axis, its price and stock. Without pictures it gets those of another. */
 export function AddVariantDialog(props: AddVariantDialogProps) {
   const { product, family, onClose } = props;
   const { form, submit, isPending, failure } = useVariantForm(props);
@@ -71,7 +68,7 @@ export function AddVariantDialog(props: AddVariantDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`One more of “${product.name}”`}
+      title={`Add a Variant of “${product.name}”`}
       size="lg"
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
@@ -112,7 +109,7 @@ export function AddVariantDialog(props: AddVariantDialogProps) {
           </SimpleGrid>
           <TextInput
             label="SKU"
-            description="Your own code for it; it may be left empty"
+            description="Your own code (optional)"
             autoComplete="off"
             {...form.getInputProps("sku")}
           />
@@ -125,8 +122,8 @@ export function AddVariantDialog(props: AddVariantDialogProps) {
           {form.values.pictures.length === 0 && (
             <Text size="sm" c="dimmed">
               {hasColours
-                ? "Without an image it shows those of its colour, else those of the first variant."
-                : "Without an image it shows those of the first variant."}
+                ? "Without images, it shows its colour's images, or the first variant's."
+                : "Without images, it shows the first variant's."}
             </Text>
           )}
           <SaveFailure error={failure} sentence="The variant could not be added. Please try again." />

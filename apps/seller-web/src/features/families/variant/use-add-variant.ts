@@ -6,19 +6,17 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 interface AddVariantOf {
-  /** What the family is called. */
   readonly name: string;
   readonly onDone: () => void;
 }
 
-/** Adds a variant to a family; afterwards the lists are read again. */
 export function useAddVariant({ name, onDone }: AddVariantOf) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return useMutation(
     trpc.product.addVariant.mutationOptions({
       onSuccess: (_answer, { variant }) => {
-        toastSuccess(`“${fullName({ name, variant: variantText(variant.values) })}” is added.`);
+        toastSuccess(`“${fullName({ name, variant: variantText(variant.values) })}” added.`);
         onDone();
       },
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),

@@ -9,33 +9,32 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Asks, takes a variant out of its family, says how that went, and reads the lists again. */
 export function useLeaveFamily(product: Pick<SellerProductView, "id" | "name" | "variant">) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const name = fullName(product);
   const { mutate, isPending } = useMutation(
     trpc.product.leaveFamily.mutationOptions({
-      onSuccess: () => toastSuccess(`“${name}” is a product of its own now.`),
-      onError: (error) => toastError(messageOf(error, "Failed to take it out. Please try again.")),
+      onSuccess: () => toastSuccess(`“${name}” is now a separate product.`),
+      onError: (error) =>
+        toastError(messageOf(error, "Failed to remove it from its family. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );
   const ask = async () => {
     const isSure = await confirm({
-      title: `Take out “${name}”`,
+      title: `Remove “${name}” from its family?`,
       message: (
         <>
-          <Text>It becomes a product of its own, called “{name}”, with a row and a card of its own.</Text>
+          <Text>It becomes a separate product called “{name}”, with its own row and card.</Text>
           <Text c="dimmed" mt="xs">
-            Price, stock, pictures and orders stay as they are. It keeps only the reviews that buyers wrote of
-            this variant.
+            Price, stock, images and orders stay the same. It keeps only the reviews of this variant.
           </Text>
         </>
       ),
-      confirmLabel: "Take it out",
+      confirmLabel: "Remove from Family",
     });
     if (isSure) mutate({ productId: product.id });
   };
-  return { label: "Take out of the family", ask, isPending };
+  return { label: "Remove from Family", ask, isPending };
 }

@@ -8,14 +8,12 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import classes from "./change-dialog.module.css";
 import { previewOf, type Preview } from "./preview.ts";
 
-const mostPreviewed = 4;
+const maxPreviewed = 4;
 
 interface PreviewsProps {
   readonly products: readonly SellerProductView[];
-  /** Null while what is typed is no change. */
   readonly change: ProductChange | null;
-  /** How a product is now. */
-  readonly now: (product: SellerProductView) => string;
+  readonly currentText: (product: SellerProductView) => string;
 }
 
 interface Previewed {
@@ -23,24 +21,23 @@ interface Previewed {
   readonly preview: Preview | null;
 }
 
-function PreviewRow({ product, preview, now }: Previewed & Pick<PreviewsProps, "now">) {
+function PreviewRow({ product, preview, currentText }: Previewed & Pick<PreviewsProps, "currentText">) {
   return (
     <tr>
       <th scope="row">
         {fullName(product)}
-        {preview?.why && <span className={classes.why}>Stays as it is: {preview.why}</span>}
+        {preview?.reason && <span className={classes.why}>Unchanged: {preview.reason}</span>}
       </th>
       <td className="haat-figures">
-        {preview && !preview.why ? `${preview.from} → ${preview.to}` : now(product)}
+        {preview && !preview.reason ? `${preview.from} → ${preview.to}` : currentText(product)}
       </td>
     </tr>
   );
 }
 
 interface Outcome {
-  /** Those that change, and of all those that would not. */
   readonly changed: readonly Previewed[];
-  readonly kept: readonly Previewed[];
+  readonly unchanged: readonly Previewed[];
 }
 
 function outcomeOf({ products, change }: Pick<PreviewsProps, "products" | "change">): Outcome {
@@ -49,51 +46,47 @@ function outcomeOf({ products, change }: Pick<PreviewsProps, "products" | "chang
     preview: change && previewOf(product, change),
   }));
   return {
-    changed: previewed.filter(({ preview }) => !preview?.why),
-    kept: previewed.filter(({ preview }) => preview?.why),
+    changed: previewed.filter(({ preview }) => !preview?.reason),
+    unchanged: previewed.filter(({ preview }) => preview?.reason),
   };
 }
 
-/** What becomes of the first of them, those first of which nothing can, and how many these are and why. */
-function Previews({ changed, kept, now }: Outcome & Pick<PreviewsProps, "now">) {
-  const shown = [...kept, ...changed].slice(0, mostPreviewed);
-  const all = kept.length + changed.length;
-  const more = all - mostPreviewed;
+function Previews({ changed, unchanged, currentText }: Outcome & Pick<PreviewsProps, "currentText">) {
+  const shown = [...unchanged, ...changed].slice(0, maxPreviewed);
+  const all = unchanged.length + changed.length;
+  const more = all - maxPreviewed;
   return (
     <div>
       <table className={classes.previews}>
-        <caption>What changes</caption>
+        <caption>Preview</caption>
         <tbody>
           {shown.map(({ product, preview }) => (
-            <PreviewRow key={product.id} product={product} preview={preview} now={now} />
+            <PreviewRow key={product.id} product={product} preview={preview} currentText={currentText} />
           ))}
         </tbody>
       </table>
       <Text size="sm" c="dimmed" mt="xs" role="status">
         {more > 0 && `And ${more} more. `}
-        {kept.length > 0 && keptText(kept, all)}
+        {unchanged.length > 0 && unchangedText(unchanged, all)}
       </Text>
     </div>
   );
 }
 
-/** How many stay as they are, and why: "3 of 10 stay as they are: 2 above the MRP, 1 beyond any price." */
-function keptText(kept: readonly Previewed[], all: number): string {
-  const causes = kept.flatMap(({ preview }) => preview?.cause ?? []);
+/** For example "3 of 10 won't change: 2 above the MRP, 1 outside the price limits." */
+function unchangedText(unchanged: readonly Previewed[], all: number): string {
+  const causes = unchanged.flatMap(({ preview }) => preview?.cause ?? []);
   const different = [...new Set(causes)];
   const each =
     different.length === 1
       ? different
       : different.map((cause) => `${causes.filter((one) => one === cause).length} ${cause}`);
-  const stay = kept.length === 1 ? "stays as it is" : "stay as they are";
-  return `${kept.length} of ${all} ${stay}: ${each.join(", ")}.`;
+  return `${unchanged.length} of ${all} won't change: ${each.join(", ")}.`;
 }
 
 interface ChangeDialogProps extends PreviewsProps {
   readonly title: string;
-  /** The verb on the button. */
   readonly verb: string;
-  /** How many change, in words. */
   readonly count: string;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -102,7 +95,6 @@ interface ChangeDialogProps extends PreviewsProps {
   readonly children: ReactNode;
 }
 
-/** Asks how many products change, and shows what becomes of the first of them. */
 export function ChangeDialog({
   title,
   verb,
@@ -112,20 +104,20 @@ export function ChangeDialog({
   onSubmit,
   onClose,
   children,
-  now,
-  ...asked
+  currentText,
+  ...request
 }: ChangeDialogProps) {
-  const { changed, kept } = outcomeOf(asked);
+  const { changed, unchanged } = outcomeOf(request);
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": "Close" }}>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           {children}
-          <Previews changed={changed} kept={kept} now={now} />
+          <Previews changed={changed} unchanged={unchanged} currentText={currentText} />
           <ErrorBanner>
             {error ? messageOf(error, "The products could not be changed. Please try again.") : null}
           </ErrorBanner>
-          {/* Where they have no room beside each other, the verb stands first. */}
+          {/* Stacked on a phone, the submit button comes first. */}
           <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
             <Button variant="default" px="md" onClick={onClose} disabled={isPending}>
               Cancel
@@ -137,7 +129,7 @@ export function ChangeDialog({
               disabled={changed.length === 0}
               classNames={{ root: classes.submit ?? "", label: classes.submitLabel ?? "" }}
             >
-              {verb} {kept.length === 0 ? count : `${changed.length} of ${asked.products.length}`}
+              {verb} {unchanged.length === 0 ? count : `${changed.length} of ${request.products.length}`}
             </Button>
           </Group>
         </Stack>

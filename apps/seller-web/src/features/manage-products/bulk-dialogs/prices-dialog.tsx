@@ -9,11 +9,9 @@ import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** What a dialog of a change of many products is told, and what it answers. */
-export interface ManyDialogProps {
-  /** As they were when it opened. */
+export interface BulkDialogProps {
+  /** A snapshot from when the dialog opened. */
   readonly products: readonly SellerProductView[];
-  /** How many these are, in words. */
   readonly count: string;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -26,17 +24,16 @@ const ways = [
   { value: "lower", label: "Lower by" },
 ];
 
-/** Asks by how many per cent prices change. */
-export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
+export function PricesDialog({ onChange, ...rest }: BulkDialogProps) {
   const form = useZodForm(pricesForm, { initialValues: { how: "raise", percent: "" } });
   const { how } = form.values;
-  const most = how === "lower" ? -percentRange.min : percentRange.max;
+  const max = how === "lower" ? -percentRange.min : percentRange.max;
   return (
     <ChangeDialog
-      title="Change prices"
+      title="Change Prices"
       verb="Change"
       change={pricesForm.safeParse(form.values).data ?? null}
-      now={({ pricePaise }) => formatPaise(pricePaise)}
+      currentText={({ pricePaise }) => formatPaise(pricePaise)}
       onSubmit={form.onSubmit(onChange, focusFirstError(form))}
       {...rest}
     >
@@ -52,7 +49,7 @@ export function PricesDialog({ onChange, ...rest }: ManyDialogProps) {
       />
       <TextInput
         label="Per cent"
-        description={`From 1 to ${most}. A price that would be above its MRP stays as it is; one in whole rupees is rounded to whole rupees.`}
+        description={`From 1 to ${max}. A price that would exceed its MRP doesn't change. Whole-rupee prices stay in whole rupees.`}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

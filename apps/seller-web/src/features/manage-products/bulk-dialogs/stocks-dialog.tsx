@@ -3,31 +3,30 @@ import { stocksForm } from "@haat/contract/product/change-products.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
-import type { ManyDialogProps } from "./prices-dialog.tsx";
+import type { BulkDialogProps } from "./prices-dialog.tsx";
 
 const pieces = new Intl.NumberFormat("en-IN");
 
 const ways = [
   { value: "set", label: "Set to" },
   { value: "add", label: "Add" },
-  { value: "take", label: "Take away" },
+  { value: "take", label: "Remove" },
 ] as const;
 
-/** Asks to or by how many pieces stocks change. */
-export function StocksDialog({ onChange, ...rest }: ManyDialogProps) {
+export function StocksDialog({ onChange, ...rest }: BulkDialogProps) {
   const form = useZodForm(stocksForm, { initialValues: { how: "set", pieces: "" } });
   const { how } = form.values;
   return (
     <ChangeDialog
-      title="Change stock"
+      title="Change Stock"
       verb="Change"
       change={stocksForm.safeParse(form.values).data ?? null}
-      now={({ stock }) => pieces.format(stock)}
+      currentText={({ stock }) => pieces.format(stock)}
       onSubmit={form.onSubmit(onChange, focusFirstError(form))}
       {...rest}
     >
       <SegmentedControl
-        aria-label="Set, add or take away"
+        aria-label="Set, add or remove"
         data={[...ways]}
         fullWidth
         value={how}
@@ -37,8 +36,8 @@ export function StocksDialog({ onChange, ...rest }: ManyDialogProps) {
         }}
       />
       <TextInput
-        label={how === "set" ? "Pieces of each" : "Pieces"}
-        description="What is ordered already, or sold in the meantime, stays sold."
+        label={how === "set" ? "Pieces per product" : "Pieces"}
+        description="Orders already placed aren't affected."
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

@@ -1,19 +1,17 @@
 import { Button, Group, Menu } from "@mantine/core";
 import classes from "./bulk-bar.module.css";
 
-/** What can be done with what is ticked. */
 export type BulkAction = "prices" | "stocks" | "list" | "unlist" | "group";
 
 const actions: readonly { readonly action: BulkAction; readonly label: string }[] = [
-  { action: "prices", label: "Change price…" },
-  { action: "stocks", label: "Change stock…" },
+  { action: "prices", label: "Change Price…" },
+  { action: "stocks", label: "Change Stock…" },
   { action: "list", label: "List" },
   { action: "unlist", label: "Unlist" },
-  { action: "group", label: "Group as sizes or colours…" },
+  { action: "group", label: "Group as Sizes or Colours…" },
 ];
 
 interface BulkBarProps {
-  /** How many are ticked, in words. */
   readonly text: string;
   readonly isBusy: boolean;
   readonly onAction: (action: BulkAction) => void;
@@ -48,10 +46,9 @@ function Actions({ isBusy, onAction }: Pick<BulkBarProps, "isBusy" | "onAction">
   );
 }
 
-/** Stands below the list while something is ticked: how many, and what to do with them. Where it is narrow a menu has it. */
 export function BulkBar({ text, isBusy, onAction, onClear }: BulkBarProps) {
   return (
-    <div className={classes.bar} role="group" aria-label="What is ticked">
+    <div className={classes.bar} role="group" aria-label="Selected products">
       <span className={classes.count} role="status">
         {text}
       </span>

@@ -31,32 +31,32 @@ async function aShop() {
 }
 
 const tick = async (user: User, name: string) => user.click(await screen.findByRole("checkbox", { name }));
-const bar = async () => within(await screen.findByRole("group", { name: "What is ticked" }));
+const bar = async () => within(await screen.findByRole("group", { name: "Selected products" }));
 async function open(user: User, action: string, title: string) {
   await user.click((await bar()).getByRole("button", { name: action }));
   return within(await screen.findByRole("dialog", { name: title }));
 }
 
 describe("changing many products", () => {
-  it("raises prices after a preview, names what could not be, and keeps that ticked", async () => {
+  it("raises prices after a preview, names refused products and keeps them selected", async () => {
     const { seller, lamp, vase } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
-    await tick(user, "Tick Brass lamp");
-    await tick(user, "Tick Clay vase");
-    await (await bar()).findByText("2 products ticked");
-    const dialog = await open(user, "Change price…", "Change prices");
+    await tick(user, "Select Brass lamp");
+    await tick(user, "Select Clay vase");
+    await (await bar()).findByText("2 products selected");
+    const dialog = await open(user, "Change Price…", "Change Prices");
     await user.click(dialog.getByRole("button", { name: "Change 2 products" }));
     await dialog.findByText("Enter a whole percentage from 1 to 900.");
     await user.insert(dialog.getByLabelText("Per cent"), "10");
     dialog.getByText("₹500 → ₹550");
-    dialog.getByText("Stays as it is: ₹1,100 is above its MRP of ₹1,050");
+    dialog.getByText("Unchanged: ₹1,100 is above its MRP of ₹1,050");
     dialog.getByText("1 of 2 stays as it is: above the MRP.");
     const [first, second] = dialog.getAllByRole("row").map(({ textContent }) => textContent);
     expect([first, second]).toEqual([
       expect.stringMatching(/^Clay vase/),
       expect.stringMatching(/^Brass lamp/),
     ]);
-    dialog.getByText(/^From 1 to 900\. A price that would be above its MRP stays as it is/);
+    dialog.getByText(/^From 1 to 900\. A price that would exceed its MRP doesn't change/);
     const percent = dialog.getByLabelText("Per cent");
     await user.clear(percent);
     await user.insert(percent, "900");
@@ -73,13 +73,13 @@ describe("changing many products", () => {
     expect(await api.client.product.getOwn.query({ productId: vase.id })).toMatchObject({
       pricePaise: 100_000,
     });
-    await (await bar()).findByText("1 product ticked");
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Tick Clay vase" }).checked).toBe(true);
+    await (await bar()).findByText("1 product selected");
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Clay vase" }).checked).toBe(true);
     await user.click(refused.getByRole("button", { name: "Close" }));
     expect(screen.queryByText("1 product was not changed")).toBeNull();
   });
 
-  it("changes the stock of a whole family, and of a part of it", async () => {
+  it("changes the stock of a whole family or a part of it", async () => {
     const { seller, shirts } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
     const stocks = async () => {
@@ -88,21 +88,21 @@ describe("changing many products", () => {
         found.push((await api.client.product.getOwn.query({ productId })).stock);
       return found;
     };
-    await tick(user, "Tick all 3 of Linen shirt");
-    const all = await open(user, "Change stock…", "Change stock");
-    await user.insert(all.getByLabelText("Pieces of each"), "10");
+    await tick(user, "Select all 3 of Linen shirt");
+    const all = await open(user, "Change Stock…", "Change Stock");
+    await user.insert(all.getByLabelText("Pieces per product"), "10");
     all.getByText("3 → 10");
     await user.click(all.getByRole("button", { name: "Change 3 variants of 1 product" }));
     await screen.findByText("3 variants of 1 product changed.");
     expect(await stocks()).toEqual([10, 10, 10]);
-    await waitFor(() => expect(screen.queryByRole("group", { name: "What is ticked" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Selected products" })).toBeNull());
 
     await user.click(screen.getByRole("button", { name: "3 variants of Linen shirt" }));
-    await tick(user, "Tick Linen shirt (L)");
-    const family = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tick all 3 of Linen shirt" });
+    await tick(user, "Select Linen shirt (L)");
+    const family = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 3 of Linen shirt" });
     expect([family.checked, family.indeterminate]).toEqual([false, true]);
-    const one = await open(user, "Change stock…", "Change stock");
-    await user.click(one.getByRole("radio", { name: "Take away" }));
+    const one = await open(user, "Change Stock…", "Change Stock");
+    await user.click(one.getByRole("radio", { name: "Remove" }));
     await user.insert(one.getByLabelText("Pieces"), "4");
     one.getByText("10 → 6");
     await user.click(one.getByRole("button", { name: "Change 1 product" }));
@@ -110,23 +110,23 @@ describe("changing many products", () => {
     expect(await stocks()).toEqual([10, 6, 10]);
   });
 
-  it("keeps a sale that was made while the dialog stood", async () => {
+  it("keeps a sale made while the dialog was open", async () => {
     const { seller, lamp } = await aShop();
     const { api, user } = await renderSellerApp(database, "/update", seller);
-    await tick(user, "Tick Brass lamp");
-    const dialog = await open(user, "Change stock…", "Change stock");
-    await user.insert(dialog.getByLabelText("Pieces of each"), "10");
+    await tick(user, "Select Brass lamp");
+    const dialog = await open(user, "Change Stock…", "Change Stock");
+    await user.insert(dialog.getByLabelText("Pieces per product"), "10");
     await anOrder({ buyer: await aBuyer(), lines: [{ product: lamp, quantity: 3 }] });
     await user.click(dialog.getByRole("button", { name: "Change 1 product" }));
     await screen.findByText("1 product changed.");
     expect(await api.client.product.getOwn.query({ productId: lamp.id })).toMatchObject({ stock: 7 });
   });
 
-  it("unlists all that is shown, and lists it again", async () => {
+  it("unlists all shown products and lists them again", async () => {
     const { seller } = await aShop();
     const { user } = await renderSellerApp(database, "/update", seller);
     await tick(user, "Select all 3 shown");
-    await (await bar()).findByText("3 products ticked, 5 variants");
+    await (await bar()).findByText("3 products selected, 5 variants");
     await user.click((await bar()).getByRole("button", { name: "Unlist" }));
     await screen.findByText("5 variants of 3 products unlisted.");
     await screen.findByText("Showing 3 of 3 products · 3 low (5 or fewer) or sold out · 3 unlisted");
@@ -135,22 +135,22 @@ describe("changing many products", () => {
     await screen.findByText("5 variants of 3 products listed.");
   });
 
-  it("keeps ticks while more is loaded, and changes more than a call takes", async () => {
+  it("keeps the selection while more is loaded, and changes more than one call takes", async () => {
     const seller = await aSeller();
     for (let count = 0; count < 106; count += 1) await aProduct({ seller });
     const { api, user } = await renderSellerApp(database, "/update", seller);
     await tick(user, "Select all 50 shown");
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await user.click(screen.getByRole("button", { name: "Load More" }));
     await screen.findByText("Showing 100 of 106 products");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 100 shown" })).toMatchObject({
       checked: false,
       indeterminate: true,
     });
-    await (await bar()).findByText("50 products ticked");
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await (await bar()).findByText("50 products selected");
+    await user.click(screen.getByRole("button", { name: "Load More" }));
     await tick(user, "Select all 106 shown");
     const all = await bar();
-    await all.findByText("106 products ticked");
+    await all.findByText("106 products selected");
     await user.click(all.getByRole("button", { name: "Unlist" }));
     await screen.findByText("106 products unlisted.");
     await screen.findByText(/· 106 unlisted$/);
@@ -161,13 +161,13 @@ describe("changing many products", () => {
     await screen.findByText("100 products listed.");
     const left = within(await screen.findByRole("alert", { name: "6 products were not changed" }));
     const [first, ...others] = left.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(first).toMatch(/^“.+”: No answer came\. The list shows how it is now\.$/);
+    expect(first).toMatch(/^“.+”: The server didn't answer\. The list shows the current state\.$/);
     expect(others).toHaveLength(5);
-    expect(others.at(-1)).toBe("And 1 more: No answer came. The list shows how it is now.");
-    await (await bar()).findByText("6 products ticked");
+    expect(others.at(-1)).toBe("And 1 more: The server didn't answer. The list shows the current state.");
+    await (await bar()).findByText("6 products selected");
     api.mend();
     await user.click((await bar()).getByRole("button", { name: "List" }));
     await screen.findByText("6 products listed.");
-    await waitFor(() => expect(screen.queryByRole("group", { name: "What is ticked" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("group", { name: "Selected products" })).toBeNull());
   });
 });

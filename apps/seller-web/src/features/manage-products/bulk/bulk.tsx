@@ -5,60 +5,56 @@ import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { GroupDialog } from "#features/families/grouping/group-dialog.tsx";
 import { toGrouping, type Grouping } from "#features/families/grouping/grouping.ts";
-import { PricesDialog, type ManyDialogProps } from "../bulk-dialogs/prices-dialog.tsx";
+import { PricesDialog, type BulkDialogProps } from "../bulk-dialogs/prices-dialog.tsx";
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import type { Refused } from "./not-changed.tsx";
 import { countText, tickedCount, tickedOnly, tickedText, useListTicks } from "./ticks.ts";
 import { useChangeMany } from "./use-change-many.ts";
-import { useChosen } from "./use-chosen.ts";
+import { useSelectedProducts } from "./use-selected-products.ts";
 
 interface BulkProps {
   readonly rows: readonly SellerProductView[];
-  /** Told what could not be changed; null once all was. */
   readonly onRefused: (refused: Refused | null) => void;
 }
 
-interface Asked {
+interface OpenDialog {
   readonly dialog: "prices" | "stocks";
   readonly products: readonly SellerProductView[];
-  /** What they are to be grouped as, where that is asked for. */
   readonly grouping: Grouping | null;
 }
 
-/** Those that were not changed. */
-function keptOf(products: readonly SellerProductView[], { refused }: ChangeOutcome) {
+function refusedOf(products: readonly SellerProductView[], { refused }: ChangeOutcome) {
   const ids = new Set(refused.map(({ id }) => id));
   return products.filter(({ id }) => ids.has(id));
 }
 
-function AskedDialog({
+function BulkDialog({
   dialog,
   grouping,
   onGrouped,
   ...change
-}: ManyDialogProps & Asked & { readonly onGrouped: () => void }) {
+}: BulkDialogProps & OpenDialog & { readonly onGrouped: () => void }) {
   if (grouping) return <GroupDialog grouping={grouping} onDone={onGrouped} onClose={change.onClose} />;
   return dialog === "stocks" ? <StocksDialog {...change} /> : <PricesDialog {...change} />;
 }
 
-/** What can be done with the ticked products at once. */
 export function Bulk({ rows, onRefused }: BulkProps) {
   const { ticked, setTicked } = useListTicks();
-  const { choose, isChoosing } = useChosen(rows, ticked);
+  const { fetchSelected, isFetching } = useSelectedProducts(rows, ticked);
   const { changeMany, isPending, error } = useChangeMany();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const count = tickedCount(rows, ticked);
   const change = async (products: readonly SellerProductView[], what: ProductChange) => {
     const outcome = await changeMany(products, what);
-    const kept = keptOf(products, outcome);
-    onRefused({ count: countText(kept), refused: outcome.refused });
-    // They stay ticked.
-    setTicked(() => tickedOnly(kept));
-    setAsked(null);
+    const unchanged = refusedOf(products, outcome);
+    onRefused({ count: countText(unchanged), refused: outcome.refused });
+    // Refused products stay selected.
+    setTicked(() => tickedOnly(unchanged));
+    setOpenDialog(null);
   };
   const act = async (action: BulkAction) => {
-    const products = await choose();
+    const products = await fetchSelected();
     if (!products) return;
     onRefused(null);
     if (action === "list" || action === "unlist") {
@@ -69,30 +65,30 @@ export function Bulk({ rows, onRefused }: BulkProps) {
     }
     const grouping = action === "group" ? toGrouping(products) : null;
     if (typeof grouping === "string") toastError(grouping);
-    else setAsked({ dialog: action === "stocks" ? action : "prices", products, grouping });
+    else setOpenDialog({ dialog: action === "stocks" ? action : "prices", products, grouping });
   };
   return (
     <>
       {count > 0 && (
         <BulkBar
           text={tickedText(rows, ticked)}
-          isBusy={isChoosing || isPending}
+          isBusy={isFetching || isPending}
           onAction={(action) => void act(action)}
           onClear={() => setTicked(() => new Map())}
         />
       )}
-      {asked && (
-        <AskedDialog
-          {...asked}
-          count={countText(asked.products)}
+      {openDialog && (
+        <BulkDialog
+          {...openDialog}
+          count={countText(openDialog.products)}
           isPending={isPending}
           error={error}
-          onChange={(what) => void change(asked.products, what).catch(() => undefined)}
+          onChange={(what) => void change(openDialog.products, what).catch(() => undefined)}
           onGrouped={() => {
             setTicked(() => new Map());
-            setAsked(null);
+            setOpenDialog(null);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </>

@@ -21,11 +21,10 @@ function Tick({ label, part, onTick }: TickProps) {
   );
 }
 
-/** Ticks a row: a product, or all of a family. */
 export function RowTick({ product }: { readonly product: SellerProductView }) {
   const { ticked, setTicked } = useListTicks();
   const { group, name } = product;
-  const label = group ? `Tick all ${group.size} of ${name}` : `Tick ${fullName(product)}`;
+  const label = group ? `Select all ${group.size} of ${name}` : `Select ${fullName(product)}`;
   return (
     <Tick
       label={label}
@@ -38,24 +37,21 @@ export function RowTick({ product }: { readonly product: SellerProductView }) {
 interface VariantTickProps {
   readonly product: SellerProductView;
   readonly familyId: string;
-  /** All of the family. */
   readonly ids: readonly string[];
 }
 
-/** Ticks one product of a family. */
 export function VariantTick({ product, familyId, ids }: VariantTickProps) {
   const { ticked, setTicked } = useListTicks();
   const variant = { familyId, productId: product.id, ids };
   return (
     <Tick
-      label={`Tick ${fullName(product)}`}
+      label={`Select ${fullName(product)}`}
       part={hasVariant(ticked, variant) ? "all" : "none"}
       onTick={(isTicked) => setTicked((before) => withVariant(before, variant, isTicked))}
     />
   );
 }
 
-/** Ticks every row that is shown. */
 export function AllTick({ products }: { readonly products: readonly SellerProductView[] }) {
   const { ticked, setTicked } = useListTicks();
   const part = tickedPart(products, ticked);

@@ -1,20 +1,18 @@
 import { createContext, use, useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 
-/** What of a row is ticked: all of it, or of a family these products. */
+/** A whole row, or some products of a family. */
 type TickedOf = "all" | ReadonlySet<string>;
-/** The ticked rows of a list, by {@link rowKey}. */
 export type Ticked = ReadonlyMap<string, TickedOf>;
 type Row = Pick<SellerProductView, "id" | "siblings" | "group">;
 
-/** What a row is known by: a family by its own id, whichever of its products leads it. */
+/** A family keeps its key when another product comes to lead it. */
 export function rowKey({ id, siblings }: Pick<Row, "id" | "siblings">): string {
   return siblings?.id ?? id;
 }
 
 const sizeOf = ({ group }: Row) => group?.size ?? 1;
 
-/** How many products of these rows are ticked. */
 export function tickedCount(rows: readonly Row[], ticked: Ticked): number {
   return rows.reduce((sum, row) => {
     const part = ticked.get(rowKey(row));
@@ -26,28 +24,26 @@ const counted = new Intl.NumberFormat("en-IN");
 const productsText = (count: number) => `${counted.format(count)} ${count === 1 ? "product" : "products"}`;
 const variantsText = (count: number) => `${counted.format(count)} ${count === 1 ? "variant" : "variants"}`;
 
-/** How much of these rows is ticked, in words: a family is one product, of however many variants. */
+/** A family counts as one product, however many variants it has. */
 export function tickedText(rows: readonly Row[], ticked: Ticked): string {
   const products = rows.filter((row) => ticked.has(rowKey(row))).length;
   const variants = tickedCount(rows, ticked);
-  const text = `${productsText(products)} ticked`;
+  const text = `${productsText(products)} selected`;
   return products === variants ? text : `${text}, ${variantsText(variants)}`;
 }
 
-/** How many these are, in words: "2 products", or "6 variants of 2 products" where they are of families. */
+/** For example "2 products", or "6 variants of 2 products". */
 export function countText(products: readonly Pick<Row, "id" | "siblings">[]): string {
   const rows = new Set(products.map(rowKey)).size;
   const text = productsText(rows);
   return rows === products.length ? text : `${variantsText(products.length)} of ${text}`;
 }
 
-/** Whether all, some or none of these rows is ticked. */
 export function tickedPart(rows: readonly Row[], ticked: Ticked): "all" | "some" | "none" {
   if (rows.length > 0 && rows.every((row) => ticked.get(rowKey(row)) === "all")) return "all";
   return rows.some((row) => ticked.has(rowKey(row))) ? "some" : "none";
 }
 
-/** The rows ticked or not, the others as they were. */
 export function withRows(ticked: Ticked, rows: readonly Row[], isTicked: boolean): Ticked {
   const next = new Map(ticked);
   for (const row of rows)
@@ -59,11 +55,9 @@ export function withRows(ticked: Ticked, rows: readonly Row[], isTicked: boolean
 interface Variant {
   readonly familyId: string;
   readonly productId: string;
-  /** All of the family. */
   readonly ids: readonly string[];
 }
 
-/** One product of a family ticked or not. */
 export function withVariant(
   ticked: Ticked,
   { familyId, productId, ids }: Variant,
@@ -79,7 +73,6 @@ export function withVariant(
   return next;
 }
 
-/** Whether one product of a family is ticked. */
 export function hasVariant(
   ticked: Ticked,
   { familyId, productId }: Pick<Variant, "familyId" | "productId">,
@@ -88,7 +81,6 @@ export function hasVariant(
   return part === "all" || part?.has(productId) === true;
 }
 
-/** These products ticked, whatever was before. */
 export function tickedOnly(products: readonly Pick<Row, "id" | "siblings">[]): Ticked {
   const next = new Map<string, TickedOf>();
   for (const product of products) {
@@ -99,13 +91,11 @@ export function tickedOnly(products: readonly Pick<Row, "id" | "siblings">[]): T
   return next;
 }
 
-/** The ticks of a list, and what sets them. */
 export interface Ticks {
   readonly ticked: Ticked;
   readonly setTicked: (change: (ticked: Ticked) => Ticked) => void;
 }
 
-/** The ticks of a list: they stay while more of it is loaded. */
 export function useTicks(): Ticks {
   const [ticked, setTicked] = useState<Ticked>(() => new Map());
   return { ticked, setTicked };
@@ -113,5 +103,4 @@ export function useTicks(): Ticks {
 
 export const TicksContext = createContext<Ticks>({ ticked: new Map(), setTicked: () => undefined });
 
-/** The ticks of the list around. */
 export const useListTicks = () => use(TicksContext);

@@ -28,7 +28,6 @@ interface Change {
   readonly change: ProductChange;
 }
 
-/** Changes these products, a hundred a call, and says how many it changed; afterwards the lists are read again. */
 export function useChangeMany() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -44,8 +43,9 @@ export function useChangeMany() {
           outcome.refused.push(...refused);
         } catch (failure) {
           if (from === 0) throw failure;
-          // What is done is done; the rest is told, and stays ticked. Where no answer came, these may be changed as well.
-          const why = messageOf(failure, "No answer came. The list shows how it is now.");
+          // Earlier batches are done. The rest is reported and stays selected; a batch without an
+          // answer may have been changed too.
+          const why = messageOf(failure, "The server didn't answer. The list shows the current state.");
           const rest = products.slice(from).map((one, nth) => ({
             id: one.id,
             label: fullName(one),
@@ -57,8 +57,8 @@ export function useChangeMany() {
       return outcome;
     },
     onSuccess: ({ refused }, { products, change }) => {
-      const left = new Set(refused.map(({ id }) => id));
-      const changed = products.filter(({ id }) => !left.has(id));
+      const refusedIds = new Set(refused.map(({ id }) => id));
+      const changed = products.filter(({ id }) => !refusedIds.has(id));
       if (changed.length > 0) toastSuccess(sentenceOf(changed, change));
     },
     onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),

@@ -19,29 +19,27 @@ import { useUpdateProduct } from "./use-update-product.ts";
 interface EditFormProps {
   readonly product: SellerProductView;
   readonly onClose: () => void;
-  /** Closes, and asks first where something was changed. */
   readonly onLeave: () => void;
-  /** Told whether there is anything to lose. */
-  readonly onTyped: (isTyped: boolean) => void;
-  /** Somebody changed the product in the meantime: begin again with how it is now. */
+  readonly onHasChanges: (hasChanges: boolean) => void;
+  /** Starts again from the current product, after someone else changed it. */
   readonly onReload: () => void;
   readonly isReloading: boolean;
 }
 
-const question = {
+const leaveQuestion = {
   title: "Leave without saving?",
-  message: "What you have changed will be gone.",
+  message: "You'll lose your changes.",
 } as const;
 
-function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloading }: EditFormProps) {
+function EditProductForm({ product, onClose, onLeave, onHasChanges, onReload, isReloading }: EditFormProps) {
   const [kept] = useState(() => toEdited(product));
   const form = useEditForm(kept);
   const [isUploading, setIsUploading] = useState(false);
-  const isTyped = isUploading || form.isDirty();
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  const hasChanges = isUploading || form.isDirty();
+  useEffect(() => onHasChanges(hasChanges), [hasChanges, onHasChanges]);
   const finish = (text: string) => {
     const isKept = keptFields(form.getValues(), kept).length > 0;
-    toastSuccess(isKept ? `${text} What was left empty stays as it was.` : text);
+    toastSuccess(isKept ? `${text} Empty fields keep their old values.` : text);
     onClose();
   };
   const update = useUpdateProduct({ onDone: () => finish("Product updated.") });
@@ -57,8 +55,8 @@ function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloa
       <Stack gap="lg">
         {product.variant && (
           <Text size="sm" c="dimmed">
-            You are editing {product.variant}. Name, brand, description, category, country and facts are those
-            of all its variants.
+            You are editing {product.variant}. All variants share its name, brand, description, category,
+            country and facts.
           </Text>
         )}
         <ProductFields form={form} kept={kept} onUploading={setIsUploading} />
@@ -69,7 +67,7 @@ function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloa
           </Button>
           {isOutdated ? (
             <Button onClick={onReload} loading={isReloading}>
-              Reload product
+              Reload Product
             </Button>
           ) : (
             <Button type="submit" loading={update.isPending} disabled={isUploading}>
@@ -82,7 +80,6 @@ function EditProductForm({ product, onClose, onLeave, onTyped, onReload, isReloa
   );
 }
 
-/** Edits a product as it was when the modal opened. Typing is kept through every refusal. */
 export function EditProductModal({ product, onClose }: Pick<EditFormProps, "product" | "onClose">) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -91,11 +88,12 @@ export function EditProductModal({ product, onClose }: Pick<EditFormProps, "prod
       queryClient.query({ ...trpc.product.getOwn.queryOptions({ productId: product.id }), staleTime: 0 }),
   });
   const shown = reload.data ?? product;
-  const [isTyped, setIsTyped] = useState(false);
-  useAskBeforeLeaving({ isTyped: () => isTyped, ...question });
+  const [hasChanges, setHasChanges] = useState(false);
+  useAskBeforeLeaving({ hasChanges: () => hasChanges, ...leaveQuestion });
   const leave = async () => {
     const isSure =
-      !isTyped || (await confirm({ ...question, confirmLabel: "Leave", cancelLabel: "Stay", danger: true }));
+      !hasChanges ||
+      (await confirm({ ...leaveQuestion, confirmLabel: "Leave", cancelLabel: "Stay", danger: true }));
     if (isSure) onClose();
   };
   return (
@@ -112,7 +110,7 @@ export function EditProductModal({ product, onClose }: Pick<EditFormProps, "prod
         product={shown}
         onClose={onClose}
         onLeave={() => void leave()}
-        onTyped={setIsTyped}
+        onHasChanges={setHasChanges}
         onReload={() => reload.mutate()}
         isReloading={reload.isPending}
       />

@@ -3,7 +3,6 @@ import { IconTag, IconTagOff } from "@tabler/icons-react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useSetListed } from "./use-set-listed.ts";
 
-/** What {@link ListedButton} does. */
 export function ListedIcon({ isUnlisted }: Pick<SellerProductView, "isUnlisted">) {
   const Icon = isUnlisted ? IconTag : IconTagOff;
   return <Icon size={18} aria-hidden />;
@@ -13,7 +12,6 @@ interface ListedButtonProps {
   readonly product: Pick<SellerProductView, "id" | "name" | "variant" | "isUnlisted">;
 }
 
-/** Takes a product off sale, or puts it back. */
 export function ListedButton({ product }: ListedButtonProps) {
   const { label, isPending, change } = useSetListed(product);
   return (

@@ -14,14 +14,14 @@ interface ProductActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What a seller does with a product in its row: on a phone, where each takes a line, all but editing is in a menu. */
+/** On a phone everything but editing is in a menu. */
 export function ProductActions({ product, isDeleting, onEdit, onDelete }: ProductActionsProps) {
   const name = fullName(product);
   const { label, isPending, change } = useSetListed(product);
   const listedIcon = <ListedIcon isUnlisted={product.isUnlisted} />;
-  const bin = <IconTrash size={18} aria-hidden />;
+  const trashIcon = <IconTrash size={18} aria-hidden />;
   const leave = useLeaveFamily(product);
-  const unlink = <IconUnlink size={18} aria-hidden />;
+  const unlinkIcon = <IconUnlink size={18} aria-hidden />;
   const isBusy = isPending || isDeleting || leave.isPending;
   return (
     <Group gap="2xs" justify="flex-end" className={classes.actions ?? ""}>
@@ -39,11 +39,11 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
             loading={leave.isPending}
             onClick={() => void leave.ask()}
           >
-            {unlink}
+            {unlinkIcon}
           </ActionIcon>
         )}
         <ActionIcon color="laal" aria-label={`Delete ${name}`} loading={isDeleting} onClick={onDelete}>
-          {bin}
+          {trashIcon}
         </ActionIcon>
       </Group>
       <Menu position="bottom-end">
@@ -57,11 +57,11 @@ export function ProductActions({ product, isDeleting, onEdit, onDelete }: Produc
             {label}
           </Menu.Item>
           {product.variant && (
-            <Menu.Item leftSection={unlink} onClick={() => void leave.ask()}>
+            <Menu.Item leftSection={unlinkIcon} onClick={() => void leave.ask()}>
               {leave.label}
             </Menu.Item>
           )}
-          <Menu.Item c="var(--mantine-color-error)" leftSection={bin} onClick={onDelete}>
+          <Menu.Item c="var(--mantine-color-error)" leftSection={trashIcon} onClick={onDelete}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>

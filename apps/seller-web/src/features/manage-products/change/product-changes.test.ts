@@ -38,21 +38,21 @@ const { name, brand, description, category, subcategory, pricePaise, stock, pict
 const same = { name, brand, description, category, subcategory, pricePaise, stock, pictures };
 const base = { productId: seen.id, version: 3, stockChange: 0 };
 
-describe("what an edit sends", () => {
-  it("is nothing when nothing differs", () => {
+describe("the changes an edit sends", () => {
+  it("are null if nothing differs", () => {
     expect(productChanges(seen, { ...same, pictures: [...pictures] })).toBeNull();
   });
 
-  it("is only the field that differs", () => {
+  it("contain only fields that differ", () => {
     expect(productChanges(seen, { ...same, name: "Big kettle" })).toEqual({ ...base, name: "Big kettle" });
     expect(productChanges(seen, { ...same, pricePaise: paise(1) })).toEqual({ ...base, pricePaise: 1 });
   });
 
-  it("is the difference of the stock, not the stock", () => {
+  it("contain the difference in stock, not the stock", () => {
     expect(productChanges(seen, { ...same, stock: 2 })).toEqual({ ...base, stockChange: -3 });
   });
 
-  it("is category and subcategory together", () => {
+  it("contain category and subcategory together", () => {
     expect(productChanges(seen, { ...same, subcategory: "Furniture" })).toEqual({
       ...base,
       category: "Home & Kitchen",
@@ -61,7 +61,7 @@ describe("what an edit sends", () => {
     });
   });
 
-  it("is what a product need not have where that differs, and null where it goes", () => {
+  it("contain changed optional details, and null for removed ones", () => {
     const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = seen;
     const whole = { ...same, sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts };
     expect(productChanges(seen, { ...whole, facts: [...facts] })).toBeNull();
@@ -74,7 +74,7 @@ describe("what an edit sends", () => {
     expect(productChanges(seen, { ...whole, facts: [] })).toEqual({ ...base, ...place, facts: [] });
   });
 
-  it("is every picture when one moved or went", () => {
+  it("contain all images if one moved or was removed", () => {
     const turned = ["/media/b.webp", "/media/a.webp"];
     expect(productChanges(seen, { ...same, pictures: turned })).toEqual({ ...base, pictures: turned });
     expect(productChanges(seen, { ...same, pictures: ["/media/a.webp"] })).toEqual({

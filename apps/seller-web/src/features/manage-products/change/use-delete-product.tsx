@@ -10,7 +10,6 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 type Product = Pick<SellerProductView, "id" | "name" | "variant">;
 
-/** Asks, deletes, and reads the list again; the caller shows a failure. */
 export function useDeleteProduct() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -21,17 +20,17 @@ export function useDeleteProduct() {
   );
   const ask = async (product: Product) => {
     const isSure = await confirm({
-      title: `Delete “${fullName(product)}”`,
+      title: `Delete “${fullName(product)}”?`,
       message: (
         <>
           <Text>Are you sure you want to delete this product?</Text>
           <Text c="dimmed" mt="xs">
-            It leaves the shop at once. Orders of it stay as they are. To keep it for later, unlist it
+            It leaves the shop immediately. Its orders aren't affected. To keep it for later, unlist it
             instead.
           </Text>
         </>
       ),
-      confirmLabel: "Delete",
+      confirmLabel: "Delete Product",
       danger: true,
     });
     if (isSure)

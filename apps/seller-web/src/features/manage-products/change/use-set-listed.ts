@@ -7,7 +7,6 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Takes a product off sale, or puts one that is off it back; says how that went, and reads it again. */
 export function useSetListed({
   id,
   isUnlisted,
@@ -16,7 +15,7 @@ export function useSetListed({
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const name = fullName(product);
-  const label = isUnlisted ? "List again" : "Unlist";
+  const label = isUnlisted ? "List Again" : "Unlist";
   const { mutate, isPending } = useMutation(
     trpc.product.setListed.mutationOptions({
       onSuccess: (_answer, { isListed }) =>

@@ -3,7 +3,6 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Saves an edit; afterwards the lists of products are read again. */
 export function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -3,19 +3,16 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import classes from "./in-place-field.module.css";
 
 interface InPlaceFieldProps {
-  /** What the field asks for, and of what. */
   readonly label: string;
-  /** What is shown, as a screen reader says it. */
+  /** Accessible name of the closed figure. */
   readonly figure: string;
   readonly shown: string;
   readonly tone?: "good" | "warning" | "bad";
-  /** What the field begins with. */
-  readonly begin: string;
+  readonly initial: string;
   readonly inputMode: "decimal" | "tel";
-  /** What can be typed, said below the field; in place of it stands what is in the way. */
   readonly hint: string;
   readonly onOpen?: () => void;
-  /** Answers a sentence where it could not be saved; what was typed stays. */
+  /** Resolves to a message if the value could not be saved. */
   readonly save: (typed: string) => Promise<string | null>;
 }
 
@@ -23,24 +20,23 @@ interface FieldProps extends Omit<InPlaceFieldProps, "figure" | "shown" | "tone"
   readonly onClose: (byKey: boolean) => void;
 }
 
-/** What was typed, what stands in its way, and how it is saved, once at a time. */
-function useTyped({ begin, save, onClose }: Pick<FieldProps, "begin" | "save" | "onClose">) {
-  const [kept] = useState(begin);
-  const [typed, setTyped] = useState(kept);
+function useTyped({ initial, save, onClose }: Pick<FieldProps, "initial" | "save" | "onClose">) {
+  const [original] = useState(initial);
+  const [typed, setTyped] = useState(original);
   const [refused, setRefused] = useState<{ typed: string; sentence: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isOver = useRef(false);
+  const isClosed = useRef(false);
   const close = (byKey: boolean) => {
-    if (isOver.current) return;
-    isOver.current = true;
+    if (isClosed.current) return;
+    isClosed.current = true;
     onClose(byKey);
   };
   const finish = async (byKey: boolean) => {
-    if (isBusy || isOver.current) return;
-    const isSame = typed.trim() === kept;
-    if (isSame) close(byKey);
-    // Someone who leaves it as it was refused is not told again.
-    if (isSame || (!byKey && refused?.typed === typed)) return;
+    if (isBusy || isClosed.current) return;
+    const isUnchanged = typed.trim() === original;
+    if (isUnchanged) close(byKey);
+    // Leaving the field again with the refused value doesn't repeat the message.
+    if (isUnchanged || (!byKey && refused?.typed === typed)) return;
     setIsBusy(true);
     const sentence = await save(typed);
     setIsBusy(false);
@@ -61,7 +57,7 @@ function Field({ label, inputMode, hint, ...rest }: FieldProps) {
   const { typed, setTyped, sentence, isBusy, finish, close } = useTyped(rest);
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
-  const described = useId();
+  const hintId = useId();
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -80,7 +76,7 @@ function Field({ label, inputMode, hint, ...rest }: FieldProps) {
           ref={input}
           className={classes.field ?? ""}
           aria-label={label}
-          aria-describedby={described}
+          aria-describedby={hintId}
           autoComplete="off"
           inputMode={inputMode}
           error={sentence !== null}
@@ -95,7 +91,7 @@ function Field({ label, inputMode, hint, ...rest }: FieldProps) {
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown id={described} p="sm">
+      <Popover.Dropdown id={hintId} p="sm">
         {sentence === null ? (
           <Text size="sm" c="dimmed">
             {hint}
@@ -130,16 +126,16 @@ function Figure({ button, figure, shown, tone, onOpen }: FigureProps) {
 }
 
 /**
- * A figure that is edited where it stands: pressing it makes it a field, Enter or leaving the field saves it, Escape takes it
- * back. What could not be saved stays as it was typed, with the reason.
+ * Enter or leaving the field saves, Escape cancels. A refused value stays as typed, with the
+ * reason.
  */
 export function InPlaceField({ figure, shown, tone, onOpen, ...field }: InPlaceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const returns = useRef(false);
+  const restoreFocus = useRef(false);
   useEffect(() => {
-    if (isOpen || !returns.current) return;
-    returns.current = false;
+    if (isOpen || !restoreFocus.current) return;
+    restoreFocus.current = false;
     button.current?.focus();
   }, [isOpen]);
   const open = () => {
@@ -147,7 +143,7 @@ export function InPlaceField({ figure, shown, tone, onOpen, ...field }: InPlaceF
     setIsOpen(true);
   };
   const close = (byKey: boolean) => {
-    returns.current = byKey;
+    restoreFocus.current = byKey;
     setIsOpen(false);
   };
   if (isOpen) return <Field {...field} onClose={close} />;

@@ -36,23 +36,23 @@ async function aLamp(values: Values = {}) {
   };
 }
 
-describe("a price in its row", () => {
+describe("a price edited in its row", () => {
   it.each([
     ["1,25,000", "₹1,25,000", 12_500_000],
     ["₹ 1,250", "₹1,250", 125_000],
     ["Rs. 1,299.00", "₹1,299", 129_900],
-  ])("is saved on Enter as it is typed: %s", async (typed, shown, pricePaise) => {
+  ])("is saved on Enter: %s", async (typed, shown, pricePaise) => {
     const { user, open, own, figure } = await aLamp();
     await open("Price", typed);
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(`Brass lamp: ${shown} now.`)).toBeDefined();
+    expect(await screen.findByText(`Brass lamp now costs ${shown}.`)).toBeDefined();
     expect(await own()).toMatchObject({ pricePaise, stock: 4 });
     const button = await figure("price");
     expect(button.textContent).toBe(shown);
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("is saved when the field is left, and Escape takes back what was typed", async () => {
+  it("is saved when the field is left, and reset on Escape", async () => {
     const { user, open, own, figure } = await aLamp();
     await open("Price", "650");
     await user.keyboard("{Escape}");
@@ -61,11 +61,11 @@ describe("a price in its row", () => {
     expect(document.activeElement).toBe(button);
     await open("Price", "700");
     await user.tab();
-    expect(await screen.findByText("Brass lamp: ₹700 now.")).toBeDefined();
+    expect(await screen.findByText("Brass lamp now costs ₹700.")).toBeDefined();
     expect((await own()).pricePaise).toBe(70_000);
   });
 
-  it("is opened by key, with all of it selected, and left as it was nothing is sent", async () => {
+  it("opens by keyboard with its text selected, and sends nothing if unchanged", async () => {
     const { user, figure, field, own } = await aLamp();
     (await figure("price")).focus();
     await user.keyboard("{Enter}");
@@ -76,7 +76,7 @@ describe("a price in its row", () => {
     expect((await own()).version).toBe(1);
   });
 
-  it("says at the field what is no price, and what is above the MRP, and keeps what was typed", async () => {
+  it("reports an invalid price or one above the MRP, and keeps the input", async () => {
     const { user, open, field, own } = await aLamp({ details: { mrpPaise: paise(60_000) } });
     await open("Price", "cheap");
     await user.keyboard("{Enter}");
@@ -95,7 +95,7 @@ describe("a price in its row", () => {
     expect((await own()).pricePaise).toBe(49_900);
   });
 
-  it("stays as it was typed while there is no connection, and is saved once there is one", async () => {
+  it("is kept while offline, and saved once there is a connection", async () => {
     const { api, user, open, field, own } = await aLamp();
     api.cut("product.update");
     await open("Price", "800");
@@ -105,29 +105,29 @@ describe("a price in its row", () => {
     api.mend();
     await user.click(field("Price"));
     await user.keyboard("{Enter}");
-    expect(await screen.findByText("Brass lamp: ₹800 now.")).toBeDefined();
+    expect(await screen.findByText("Brass lamp now costs ₹800.")).toBeDefined();
     expect((await own()).pricePaise).toBe(80_000);
   });
 
-  it("says that somebody else changed the product, and is saved all the same when asked again", async () => {
+  it("warns that someone else changed the product, and is saved on a second Enter", async () => {
     const { api, lamp, user, open, own } = await aLamp();
     await open("Price", "900");
     await api.client.product.update.mutate({ productId: lamp.id, version: 1, brand: "Elsewhere" });
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/^This product was changed in the meantime/)).toBeDefined();
+    expect(await screen.findByText(/^Someone changed this product/)).toBeDefined();
     await user.keyboard("{Enter}");
-    expect(await screen.findByText("Brass lamp: ₹900 now.")).toBeDefined();
+    expect(await screen.findByText("Brass lamp now costs ₹900.")).toBeDefined();
     expect(await own()).toMatchObject({ pricePaise: 90_000, brand: "Elsewhere" });
   });
 });
 
-describe("a stock in its row", () => {
-  it("is what is typed, and a sale made in the meantime stays sold", async () => {
+describe("a stock edited in its row", () => {
+  it("is set as typed, without undoing a sale made since", async () => {
     const { lamp, user, open, own, figure } = await aLamp();
     await open("Stock", "14");
     await anOrder({ buyer: await aBuyer(), lines: [{ product: lamp, quantity: 3 }] });
     await user.keyboard("{Enter}");
-    expect(await screen.findByText("Brass lamp: 11 in stock now.")).toBeDefined();
+    expect(await screen.findByText("Brass lamp: 11 now in stock.")).toBeDefined();
     expect((await own()).stock).toBe(11);
     expect((await figure("stock")).textContent).toBe("11");
   });
@@ -136,11 +136,11 @@ describe("a stock in its row", () => {
     ["+10", 14],
     ["-4", 0],
     ["9,99,000", 999_000],
-  ])("takes %s", async (typed, stock) => {
+  ])("accepts %s", async (typed, stock) => {
     const { user, open, own } = await aLamp();
     await open("Stock", typed);
     await user.keyboard("{Enter}");
-    expect(await screen.findByText(/in stock now\.$/)).toBeDefined();
+    expect(await screen.findByText(/now in stock\.$/)).toBeDefined();
     expect((await own()).stock).toBe(stock);
   });
 
@@ -150,7 +150,7 @@ describe("a stock in its row", () => {
     ["-5", "Only 4 of “Brass lamp” left."],
     ["999999999", "A product can have at most 10,00,000 pieces in stock."],
     ["+999999999", "A product can have at most 10,00,000 pieces in stock."],
-  ])("says at the field what is in the way of %s", async (typed, sentence) => {
+  ])("reports at the field why it refuses %s", async (typed, sentence) => {
     const { user, open, field, own } = await aLamp();
     await open("Stock", typed);
     await user.keyboard("{Enter}");
@@ -161,7 +161,7 @@ describe("a stock in its row", () => {
 });
 
 describe("a variant's row", () => {
-  it("has its price and its stock, and the family's row says what they come to", async () => {
+  it("edits its own price and stock, which the family's row sums up", async () => {
     const seller = await aSeller();
     await aFamily({
       seller,
@@ -177,10 +177,10 @@ describe("a variant's row", () => {
     await user.click(whole);
     await user.click(await screen.findByRole("button", { name: /Change the price of Linen shirt \(L\)/ }));
     await user.keyboard("599{Enter}");
-    expect(await screen.findByText("Linen shirt (L): ₹599 now.")).toBeDefined();
+    expect(await screen.findByText("Linen shirt (L) now costs ₹599.")).toBeDefined();
     await user.click(screen.getByRole("button", { name: /Change the stock of Linen shirt \(M\)/ }));
     await user.keyboard("10{Enter}");
-    expect(await screen.findByText("Linen shirt (M): 10 in stock now.")).toBeDefined();
+    expect(await screen.findByText("Linen shirt (M): 10 now in stock.")).toBeDefined();
     const row = within(whole.closest("tr")!);
     expect(row.getByText("₹599")).toBeDefined();
     expect(row.getByText("14")).toBeDefined();

@@ -10,10 +10,8 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { InPlaceField } from "./in-place-field.tsx";
 
-const changedElsewhere =
-  "This product was changed in the meantime. Press Enter to save your price all the same.";
+const changedElsewhere = "Someone changed this product. Press Enter to save your price anyway.";
 
-/** Saves a price as it was typed; answers a sentence where it could not. */
 function useSavePrice(product: SellerProductView) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -32,12 +30,11 @@ function useSavePrice(product: SellerProductView) {
       return changedElsewhere;
     }
     await refresh();
-    toastSuccess(`${fullName(product)}: ${formatPaise(pricePaise)} now.`);
+    toastSuccess(`${fullName(product)} now costs ${formatPaise(pricePaise)}.`);
     return null;
   };
 }
 
-/** What a product costs, edited where it stands. */
 export function PriceCell({ product }: { readonly product: SellerProductView }) {
   const save = useSavePrice(product);
   const { mrpPaise } = product;
@@ -47,7 +44,7 @@ export function PriceCell({ product }: { readonly product: SellerProductView }) 
       label={`Price of ${fullName(product)}`}
       figure={`${shown}. Change the price of ${fullName(product)}`}
       shown={shown}
-      begin={String(paiseToRupees(product.pricePaise))}
+      initial={String(paiseToRupees(product.pricePaise))}
       inputMode="decimal"
       hint={mrpPaise === null ? "In rupees." : `In rupees, at most the MRP of ${formatPaise(mrpPaise)}.`}
       save={save}

@@ -10,10 +10,7 @@ import { useAdjustStock } from "./use-adjust-stock.ts";
 const tones = { out: "bad", low: "warning", enough: "good" } as const;
 const pieces = new Intl.NumberFormat("en-IN");
 
-/**
- * How many pieces are left, green where that is enough, turmeric where it is low and red where nothing is, edited where it stands. What is sent is by how many pieces it
- * differs from what was seen, so that a sale made in the meantime stays sold.
- */
+/** Sends the difference to the stock that was shown, so sales made since then aren't undone. */
 export function StockCell({ product }: { readonly product: SellerProductView }) {
   const [seen, setSeen] = useState(product.stock);
   const { mutateAsync } = useAdjustStock(fullName(product));
@@ -33,9 +30,9 @@ export function StockCell({ product }: { readonly product: SellerProductView }) 
       figure={`${shown} in stock. Change the stock of ${fullName(product)}`}
       shown={shown}
       tone={tones[stockLevel(product.stock)]}
-      begin={String(product.stock)}
+      initial={String(product.stock)}
       inputMode="tel"
-      hint="Pieces; +10 adds, -2 takes away. A sale made in the meantime stays sold."
+      hint="Pieces. +10 adds, -2 removes. New sales still count."
       onOpen={() => setSeen(product.stock)}
       save={save}
     />

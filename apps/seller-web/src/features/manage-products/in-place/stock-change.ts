@@ -4,8 +4,7 @@ import { readWhole } from "@haat/contract/typed/whole-number";
 const signed = /^([+\-−])(.*)$/u;
 
 /**
- * By how many pieces a stock changes that somebody saw and typed again: "12" is the stock it is to be, "+12" and "-2" are added
- * and taken away. A sentence where it is no number of pieces.
+ * "12" sets the stock, "+12" and "-2" change it. Returns a message if it isn't a number of pieces.
  */
 export function stockChange(typed: string, seen: number): number | string {
   const [, sign, digits = ""] = signed.exec(typed.trim()) ?? [];

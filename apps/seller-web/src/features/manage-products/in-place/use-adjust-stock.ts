@@ -6,7 +6,6 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 const pieces = new Intl.NumberFormat("en-IN");
 
-/** Adds pieces to a stock or takes some away, and says what it is now; the caller shows a refusal. */
 export function useAdjustStock(name: string) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -14,7 +13,7 @@ export function useAdjustStock(name: string) {
     trpc.product.adjustStock.mutationOptions({
       onSuccess: async ({ stock }) => {
         await refreshLoaded(queryClient, trpc.product.pathFilter());
-        toastSuccess(`${name}: ${pieces.format(stock)} in stock now.`);
+        toastSuccess(`${name}: ${pieces.format(stock)} now in stock.`);
       },
     }),
   );

@@ -1,15 +1,13 @@
 import { ActionIcon, Group, Menu } from "@mantine/core";
 import { IconDots, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
-import type { FamilyAsk } from "#features/families/family-dialog.tsx";
+import type { FamilyDialogKind } from "#features/families/family-dialog.tsx";
 
 interface FamilyMenuProps {
-  /** What the family is called. */
   readonly name: string;
-  readonly onAsk: (ask: FamilyAsk) => void;
+  readonly onOpenDialog: (kind: FamilyDialogKind) => void;
 }
 
-/** What a seller does with a family as a whole. */
-export function FamilyMenu({ name, onAsk }: FamilyMenuProps) {
+export function FamilyMenu({ name, onOpenDialog }: FamilyMenuProps) {
   return (
     <Group justify="flex-end">
       <Menu position="bottom-end">
@@ -19,11 +17,14 @@ export function FamilyMenu({ name, onAsk }: FamilyMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onAsk("variant")}>
-            Add a size or colour…
+          <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpenDialog("variant")}>
+            Add a Size or Colour…
           </Menu.Item>
-          <Menu.Item leftSection={<IconRulerMeasure size={18} aria-hidden />} onClick={() => onAsk("guide")}>
-            Size guide…
+          <Menu.Item
+            leftSection={<IconRulerMeasure size={18} aria-hidden />}
+            onClick={() => onOpenDialog("guide")}
+          >
+            Size Guide…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

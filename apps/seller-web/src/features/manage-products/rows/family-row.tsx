@@ -13,7 +13,6 @@ import { ProductCell, ProductRow, type RowEditing } from "./product-row.tsx";
 
 const pieces = new Intl.NumberFormat("en-IN");
 
-/** The products of a family, oldest first, where they have come. */
 function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: string }) {
   const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
   const ids = data?.products.map(({ id }) => id) ?? [];
@@ -31,12 +30,10 @@ function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: 
 }
 
 interface FamilyRowProps extends RowEditing {
-  /** The one that leads it. */
   readonly product: SellerProductView;
   readonly group: NonNullable<SellerProductView["group"]>;
 }
 
-/** A family as one row that opens: how many variants it has, how many pieces of all of them, and what they cost. */
 export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { size, stock, fromPaise, toPaise, unlisted, hidden } = group;
@@ -49,7 +46,7 @@ export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
             product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
             tick={<RowTick product={product} />}
           >
-            {/* Here it has room on a phone, where the last column is as wide as one icon. */}
+            {/* On a phone the last column has room for one icon only. */}
             <Group gap="xs">
               <Button
                 variant="default"
@@ -70,7 +67,7 @@ export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
           <PriceRange fromPaise={fromPaise} toPaise={toPaise} />
         </FigureCell>
         <Table.Td>
-          <FamilyMenu name={product.name} onAsk={(ask) => editing.onAsk(ask, product)} />
+          <FamilyMenu name={product.name} onOpenDialog={(kind) => editing.onOpenDialog(kind, product)} />
         </Table.Td>
       </Table.Tr>
       {isOpen && product.siblings && <FamilyRows familyId={product.siblings.id} {...editing} />}

@@ -10,25 +10,22 @@ import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { ProductActions } from "../change/product-actions.tsx";
 import { PriceCell } from "../in-place/price-cell.tsx";
 import { StockCell } from "../in-place/stock-cell.tsx";
-import type { OnAsk } from "../use-row-dialogs.tsx";
+import type { OpenRowDialog } from "../use-row-dialogs.tsx";
 import classes from "./product-row.module.css";
 
-/** What a row needs to act on its product. */
 export interface RowEditing {
   readonly deletingId: string | null;
-  readonly onAsk: OnAsk;
+  readonly onOpenDialog: OpenRowDialog;
   readonly onDelete: (product: SellerProductView) => void;
 }
 
 interface ProductCellProps {
   readonly product: SellerProductView;
-  /** Under the family that it is of. */
   readonly isInset?: boolean;
   readonly tick: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A product's picture, names and state. */
 export function ProductCell({ product, isInset = false, tick, children }: ProductCellProps) {
   return (
     <Box className={classes.product ?? ""} pl={isInset ? "md" : 0}>
@@ -70,8 +67,14 @@ interface ProductRowProps extends RowEditing {
   readonly tick: ReactNode;
 }
 
-/** A product: how many are left, what it costs, and what to do with it. */
-export function ProductRow({ product, isInset = false, tick, deletingId, onAsk, onDelete }: ProductRowProps) {
+export function ProductRow({
+  product,
+  isInset = false,
+  tick,
+  deletingId,
+  onOpenDialog,
+  onDelete,
+}: ProductRowProps) {
   return (
     <Table.Tr data-inset={isInset || undefined}>
       <Table.Td>
@@ -88,7 +91,7 @@ export function ProductRow({ product, isInset = false, tick, deletingId, onAsk, 
           <ProductActions
             product={product}
             isDeleting={deletingId === product.id}
-            onEdit={() => onAsk("edit", product)}
+            onEdit={() => onOpenDialog("edit", product)}
             onDelete={() => onDelete(product)}
           />
         </div>

@@ -1,7 +1,6 @@
 import { formatSumPaise, paise } from "@haat/contract/money";
 import classes from "./statements.module.css";
 
-/** What an account stood at, and who owes it: a debt has no minus here. */
 export function Balance({ owedPaise }: { readonly owedPaise: number }) {
   return (
     <>

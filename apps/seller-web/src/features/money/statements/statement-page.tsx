@@ -19,12 +19,12 @@ import { Balance } from "./balance.tsx";
 import classes from "./statements.module.css";
 
 const columns = [
-  { label: "What" },
+  { label: "Entry" },
   { label: "Amount", align: "end" },
   { label: "Balance", align: "end" },
 ] as const;
 
-const ofWhat = (line: StatementLine) =>
+const referenceText = (line: StatementLine) =>
   [
     line.orderNumber !== null && `Order #${line.orderNumber}`,
     line.parcelNumber !== null && `P${line.parcelNumber}`,
@@ -36,13 +36,13 @@ const ofWhat = (line: StatementLine) =>
 
 function Lines({ entries }: Pick<WholeStatement, "entries">) {
   return (
-    <DataTable label="Lines of the statement" columns={columns} isNarrow>
-      {entries.map((line, place) => (
-        // A statement never changes.
-        <Table.Tr key={place}>
+    <DataTable label="Statement entries" columns={columns} isNarrow>
+      {entries.map((line, index) => (
+        // Entries never change, so their position is a stable key.
+        <Table.Tr key={index}>
           <Table.Th scope="row" className={classes.line ?? ""}>
             {lineWords(line)}
-            <span className={classes.note}>{ofWhat(line)}</span>
+            <span className={classes.note}>{referenceText(line)}</span>
             <span className={classes.note}>{dateTimeText(line.at)}</span>
           </Table.Th>
           <FigureCell>
@@ -57,13 +57,11 @@ function Lines({ entries }: Pick<WholeStatement, "entries">) {
   );
 }
 
-/** Who owes what the account stands at. */
 function closingWords(owedPaise: number, isOpen: boolean): string {
   if (owedPaise < 0) return isOpen ? "You owe the shop now" : "You owed the shop after";
   return isOpen ? "The shop owes you now" : "The shop owed you after";
 }
 
-/** A week of a seller's account that is over, to be read, printed and taken into a spreadsheet. */
 export function StatementPage({ week }: { readonly week: string }) {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().cash.statement.queryOptions({ week }));
   const { data: session } = useMe();
@@ -106,7 +104,7 @@ export function StatementPage({ week }: { readonly week: string }) {
               <dd>{formatSumPaise(paise(Math.abs(data.closingPaise)))}</dd>
             </div>
           </dl>
-          {data.entries.length > 0 ? <Lines entries={data.entries} /> : <Text>Nothing has moved since.</Text>}
+          {data.entries.length > 0 ? <Lines entries={data.entries} /> : <Text>No entries since then.</Text>}
         </>
       ) : error ? (
         <ErrorState
@@ -115,7 +113,7 @@ export function StatementPage({ week }: { readonly week: string }) {
           busy={isFetching}
         />
       ) : (
-        <LoadingState>Loading the statement</LoadingState>
+        <LoadingState>Loading the statement...</LoadingState>
       )}
     </>
   );

@@ -11,18 +11,17 @@ import classes from "./statements.module.css";
 
 const columns = [
   { label: "Week" },
-  { label: "Before", align: "end" },
-  { label: "After", align: "end" },
+  { label: "Opening", align: "end" },
+  { label: "Closing", align: "end" },
 ] as const;
 
-const shown = 5;
+const pageSize = 5;
 
-/** The weeks that are over, the last first; nothing before the first of them is. */
 export function Statements() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(
       useTRPC().cash.statements.infiniteQueryOptions(
-        { limit: shown },
+        { limit: pageSize },
         { getNextPageParam: ({ nextCursor }) => nextCursor },
       ),
     );
@@ -41,7 +40,7 @@ export function Statements() {
         />
       )}
       {statements.length > 0 && (
-        <DataTable label="Weeks that are over" columns={columns} isNarrow>
+        <DataTable label="Past weeks" columns={columns} isNarrow>
           {statements.map(({ week, openingPaise, closingPaise }) => (
             <Table.Tr key={week}>
               <Table.Th scope="row" className={classes.week ?? ""}>
@@ -66,7 +65,7 @@ export function Statements() {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Load more
+          Load More
         </Button>
       )}
     </div>

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
-/** The courier of a parcel: any, and those that the shop knows are offered. */
 export function CourierField(field: TextInputProps) {
   const couriersId = useId();
   const { data: couriers = [] } = useQuery(useTRPC().shipment.couriers.queryOptions());

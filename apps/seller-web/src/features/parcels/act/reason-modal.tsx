@@ -19,7 +19,6 @@ interface ReasonModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks why parcels were not delivered, or come back; one reason for all of them. */
 export function ReasonModal({ verb, parcels, run, onClose }: ReasonModalProps) {
   const [error, setError] = useState<unknown>(null);
   const form = useZodForm(moveShipmentsInput, {
@@ -42,7 +41,7 @@ export function ReasonModal({ verb, parcels, run, onClose }: ReasonModalProps) {
     >
       <form noValidate onSubmit={submit}>
         <Stack>
-          <ErrorBanner>{error ? messageOf(error, "That did not work. Please try again.") : null}</ErrorBanner>
+          <ErrorBanner>{error ? messageOf(error, "That didn't work. Please try again.") : null}</ErrorBanner>
           <Radio.Group label="Reason" description="The buyer sees this." {...form.getInputProps("reason")}>
             <Stack gap="lg" mt="md">
               {shipmentReasonKeys.map((key) => (

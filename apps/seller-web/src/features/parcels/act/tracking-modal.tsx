@@ -43,7 +43,7 @@ function useTracking({ parcel: { shipment }, onClose }: TrackingModalProps) {
     setError(null);
     try {
       await correct.mutateAsync(input);
-      toastSuccess("Tracking number saved");
+      toastSuccess("Tracking number saved.");
       onClose();
     } catch (failure) {
       if (showFieldErrors(form, failure)) form.getInputNode("trackingNumber")?.focus();
@@ -53,7 +53,6 @@ function useTracking({ parcel: { shipment }, onClose }: TrackingModalProps) {
   return { form, submit, error };
 }
 
-/** Corrects with which courier and number a parcel is on its way. */
 export function TrackingModal(props: TrackingModalProps) {
   const { parcel, onClose } = props;
   const { form, submit, error } = useTracking(props);
@@ -61,22 +60,22 @@ export function TrackingModal(props: TrackingModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`Tracking number of ${parcelNumber(parcel.shipment)}`}
+      title={`Tracking Number of ${parcelNumber(parcel.shipment)}`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form noValidate onSubmit={submit}>
         <Stack>
           <ErrorBanner>
-            {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
+            {error ? messageOf(error, "That didn't work, but nothing is lost. Please try again.") : null}
           </ErrorBanner>
           <Text size="sm" c="dimmed">
-            Order #{parcel.orderNumber} for {parcel.recipient.name}. The buyer sees what you save here, and is
-            not mailed.
+            Order #{parcel.orderNumber} for {parcel.recipient.name}. The buyer sees what you save here but
+            gets no email.
           </Text>
           <CourierField {...form.getInputProps("courier")} />
           <TextInput
             label="Tracking number"
-            description="Left empty, the parcel has none."
+            description="Leave empty for none."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

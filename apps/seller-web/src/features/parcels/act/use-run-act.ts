@@ -10,44 +10,40 @@ import { wordsOf, type OrderAction } from "./parcel-verbs.tsx";
 
 export type Refused = ParcelOutcomes["refused"];
 
-/** A call: of what is approved or packed the orders, of what is moved all that its verb asks for. */
 export type ActCall = { readonly verb: OrderAction; readonly orderIds: string[] } | HandOverForm;
 
-/** Parcels of the last call that did not become what it asked for, and why. */
-export interface Left {
-  /** They stayed where they were. */
+export interface Problems {
   readonly refused: Refused;
-  /** They were handed over by another call, with another courier or number. */
+  /** Handed over by another call, with a different courier or number. */
   readonly overtaken: Refused;
 }
 
 export interface ActRunner {
-  /** Answers what became of each, and rejects where the call itself failed. */
+  /** Rejects only if the call itself failed. */
   readonly run: (call: ActCall) => Promise<ParcelOutcomes>;
-  /** The keys of the parcels that a call is on its way for. */
+  /** Keys of the parcels with a call in flight. */
   readonly busy: ReadonlySet<string>;
-  readonly left: Left;
-  readonly dismiss: (what: keyof Left) => void;
+  readonly problems: Problems;
+  readonly dismiss: (what: keyof Problems) => void;
 }
 
 const keysOf = (call: ActCall) => ("orderIds" in call ? call.orderIds : call.shipments.map(({ id }) => id));
 
-/** Packs and moves parcels, says how many were, names those that were not, and reads again what that changes. */
 export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [left, setLeft] = useState<Left>({ refused: [], overtaken: [] });
+  const [problems, setProblems] = useState<Problems>({ refused: [], overtaken: [] });
   const settle = (call: ActCall, outcomes: ParcelOutcomes) => {
     const { refused } = outcomes;
     const overtaken = "orderIds" in call ? [] : overtakenIn(call, outcomes);
     const moved = keysOf(call).filter((key) => !refused.some(({ id }) => id === key));
     const count = moved.length - overtaken.length;
-    if (count > 0) toastSuccess(`${count} ${wordsOf(call.verb).done}`);
-    setLeft({ refused, overtaken });
+    if (count > 0) toastSuccess(`${count} ${wordsOf(call.verb).done}.`);
+    setProblems({ refused, overtaken });
     onMoved(moved);
   };
-  const readAgain = () =>
+  const refreshLists = () =>
     refreshLoaded(
       queryClient,
       trpc.shipment.pathFilter(),
@@ -57,14 +53,14 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
   const settlesOrders = (verb: OrderAction) => ({
     onSuccess: (outcomes: ParcelOutcomes, { orderIds }: { readonly orderIds: string[] }) =>
       settle({ verb, orderIds }, outcomes),
-    onSettled: readAgain,
+    onSettled: refreshLists,
   });
   const approve = useMutation(trpc.shipment.approve.mutationOptions(settlesOrders("approve")));
   const pack = useMutation(trpc.shipment.pack.mutationOptions(settlesOrders("pack")));
   const move = useMutation(
     trpc.shipment.move.mutationOptions({
       onSuccess: (outcomes, call) => settle(call, outcomes),
-      onSettled: readAgain,
+      onSettled: refreshLists,
     }),
   );
   const run = async (call: ActCall) => {
@@ -78,5 +74,5 @@ export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner
       setBusy((before) => new Set([...before].filter((key) => !keys.includes(key))));
     }
   };
-  return { run, busy, left, dismiss: (what) => setLeft((before) => ({ ...before, [what]: [] })) };
+  return { run, busy, problems, dismiss: (what) => setProblems((before) => ({ ...before, [what]: [] })) };
 }

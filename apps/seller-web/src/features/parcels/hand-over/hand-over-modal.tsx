@@ -10,7 +10,7 @@ import { parcelsText } from "../act/parcel-verbs.tsx";
 import classes from "./hand-over-modal.module.css";
 import { useHandOver, type HandOverOptions } from "./use-hand-over.ts";
 
-/** Enter, as a scanner ends each code with, goes on to the next field and, after the last, to the button. */
+/** Scanners end each code with Enter, which moves on to the next field and finally the button. */
 function onEnter(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget } = event;
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
@@ -53,17 +53,19 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
   );
 }
 
-/** What the button says: also how many go without a number, since they would go so silently. */
+/**
+ * Says how many have no number: handing them over needs none, so a missed field would go unnoticed.
+ */
 function buttonText(shipments: HandOver["form"]["values"]["shipments"]): string {
   const without = shipments.filter(({ trackingNumber = "" }) => trackingNumber.trim() === "").length;
-  if (without === 0) return "Hand over";
-  if (without < shipments.length) return `Hand over, ${without} without a number`;
-  return without === 1 ? "Hand over without a number" : `Hand over ${without} without numbers`;
+  if (without === 0) return "Hand Over";
+  if (without < shipments.length) return `Hand Over, ${without} without a number`;
+  return without === 1 ? "Hand Over without a number" : `Hand Over ${without} without numbers`;
 }
 
 type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;
 
-/** Offers to fill the fields from a file; the same file again, mended, is a choice as well. */
+/** Choosing the same file again, corrected, works too. */
 function NumbersFile({ onFile }: { readonly onFile: (file: File) => void }) {
   const reset = useRef<() => void>(null);
   const take = (file: File | null) => {
@@ -87,7 +89,6 @@ function NumbersFile({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
-/** Asks for the courier and each parcel's tracking number, typed, scanned, pasted from a spreadsheet or read from a file, and hands them over. */
 export function HandOverModal(props: HandOverOptions) {
   const { parcels, onClose } = props;
   const { form, submit, paste, readFile, error, filled } = useHandOver(props);
@@ -97,24 +98,24 @@ export function HandOverModal(props: HandOverOptions) {
       opened
       size="lg"
       onClose={onClose}
-      // Fifty scanned numbers are not closed by a click beside them.
+      // A stray click must not lose fifty scanned numbers.
       closeOnClickOutside={false}
-      title={`Hand over ${parcelsText(count)}`}
+      title={`Hand Over: ${parcelsText(count)}`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form noValidate onSubmit={submit} onKeyDown={onEnter}>
         <ErrorBanner>
-          {error ? messageOf(error, "That did not work, and nothing is lost. Please try again.") : null}
+          {error ? messageOf(error, "That didn't work, but nothing is lost. Please try again.") : null}
         </ErrorBanner>
         <CourierField
-          placeholder="Who takes them"
+          placeholder="Courier name"
           {...form.getInputProps("courier")}
           {...(form.values.courier ? {} : { "data-autofocus": true })}
         />
         <Text size="sm" c="dimmed" mt="md" mb="xs">
-          Tracking numbers, if there are any. Enter goes to the next field. Paste a column of a spreadsheet
-          and it fills the fields from there on; with order or parcel numbers beside it, each goes to its own
-          parcel. So does a file, such as the list for the courier with the numbers filled in.
+          Tracking numbers are optional. Press Enter to go to the next field. Paste a spreadsheet column to
+          fill the fields from there on; with order or parcel numbers next to it, each number goes to its own
+          parcel. A file works too, such as the courier manifest with the numbers filled in.
         </Text>
         <NumbersFile onFile={(file) => void readFile(file)} />
         <Text

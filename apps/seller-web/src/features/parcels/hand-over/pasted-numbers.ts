@@ -3,27 +3,24 @@ import { keyedNumbers, named } from "./keyed-numbers.ts";
 import { namedBy, readTable, type Target } from "./number-table.ts";
 
 export interface Pasted {
-  /** The number of each parcel that was found, by its id. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** The courier of them all, where it is told. */
+  /** Set if all lines name the same courier. */
   readonly courier?: string;
-  /** What became of it, in words. */
   readonly sentence: string;
 }
 
-/** What is read, as a sentence begins. */
-type Source = "This file" | "What you pasted";
+type Source = "This file" | "The pasted text";
 
 const refused = (sentence: string): Pasted => ({ numbers: new Map(), sentence });
 const filled = (count: number) => (count === 1 ? "1 number filled in." : `${count} numbers filled in.`);
 const joined = (sentences: readonly string[]) => sentences.filter(Boolean).join(" ");
 
-/** As a spreadsheet shows a number of many digits, the last of them lost. */
+/** Long numbers in scientific notation: the last digits are lost. */
 const shortened = /^\d+(?:[.,]\d+)?E\+\d+$/i;
 
 function shortenedSentence(number: string, source: Source): string {
   const again = source === "This file" ? "save the file" : "copy";
-  return `The spreadsheet has shortened a number to ${number}, so nothing was filled in. Format the column as text there, so that every digit shows, and ${again} again.`;
+  return `The spreadsheet shortened a number to ${number}, so nothing was filled in. Format that column as text and ${again} again.`;
 }
 
 const refusalOf = (source: Source) => ({
@@ -31,7 +28,7 @@ const refusalOf = (source: Source) => ({
   orders:
     source === "This file"
       ? "This file has no numbers. It needs a column “Order” and a column “Tracking number”."
-      : "Nothing was filled in: no column of what you pasted has order or parcel numbers.",
+      : "Nothing was filled in: the pasted text has no column with order or parcel numbers.",
 });
 
 const isTrackingNumber = (text: string) => trackingNumberSchema.safeParse(text).success;
@@ -39,18 +36,17 @@ const isTrackingNumber = (text: string) => trackingNumberSchema.safeParse(text).
 function ownSentence(own: readonly string[]): string {
   if (own.length === 0) return "";
   return own.length === 1
-    ? `${named(own)} is the number of an order or parcel here, not a tracking number.`
-    : `${named(own)} are numbers of orders or parcels here, not tracking numbers.`;
+    ? `${named(own)} is an order or parcel number here, not a tracking number.`
+    : `${named(own)} are order or parcel numbers here, not tracking numbers.`;
 }
 
 interface Reading {
   readonly source: Source;
   readonly targets: readonly Target[];
-  /** The parcel at which a column begins. */
   readonly from: number;
 }
 
-/** A column of numbers: to the parcels in their order; an empty cell leaves its parcel as it is. */
+/** An empty cell leaves its parcel's number unchanged. */
 function inOrder(column: readonly string[], { targets, from }: Reading): Pasted {
   const own = column.filter((cell) => namedBy(cell, targets).length > 0);
   const wrong = column.find((cell) => !own.includes(cell) && !isTrackingNumber(cell));
@@ -61,7 +57,7 @@ function inOrder(column: readonly string[], { targets, from }: Reading): Pasted 
     return cell === "" || own.includes(cell) ? [] : [[id, cell] as const];
   });
   const over = column.slice(targets.length - from).filter((cell) => cell !== "").length;
-  const overSentence = over > 0 ? `${over} more than there are parcels from here on.` : "";
+  const overSentence = over > 0 ? `${over} left over: there are no more parcels below.` : "";
   return {
     numbers: new Map(pairs),
     sentence: joined([filled(pairs.length), overSentence, ownSentence(own)]),
@@ -71,7 +67,7 @@ function inOrder(column: readonly string[], { targets, from }: Reading): Pasted 
 function read(text: string, reading: Reading): Pasted {
   const { source, targets } = reading;
   const table = readTable(text, targets);
-  if (table.kind === "unclear") return refused(refusalOf(source)[table.lacks]);
+  if (table.kind === "unclear") return refused(refusalOf(source)[table.missing]);
   const cells =
     table.kind === "column" ? table.cells : table.rows.map((row) => row.cells[table.columns.number] ?? "");
   const cut = cells.find((cell) => shortened.test(cell));
@@ -81,21 +77,13 @@ function read(text: string, reading: Reading): Pasted {
   return { ...found, sentence: joined([filled(found.numbers.size), ...notes]) };
 }
 
-/**
- * Reads cells copied from a spreadsheet: a column of tracking numbers for the parcels from the one it is pasted at, or
- * numbers of orders or parcels with the tracking number beside each, in the columns that a head names if there is one.
- * Null for a single number, which the field takes as it is.
- */
+/** Null for a single number, which the field takes as it is. */
 export function pastedNumbers(text: string, targets: readonly Target[], from: number): Pasted | null {
   const one = /^[^\t,;\r\n]*$/.test(text.trimEnd()) ? text.trim() : null;
   const isTaken = one !== null && !shortened.test(one) && namedBy(one, targets).length === 0;
-  return isTaken ? null : read(text, { source: "What you pasted", targets, from });
+  return isTaken ? null : read(text, { source: "The pasted text", targets, from });
 }
 
-/**
- * Reads a file of a spreadsheet: numbers of orders or parcels with their tracking numbers, such as the list for the
- * courier with the numbers filled in, or one column of tracking numbers.
- */
 export function numbersInFile(text: string, targets: readonly Target[]): Pasted {
   return read(text, { source: "This file", targets, from: 0 });
 }

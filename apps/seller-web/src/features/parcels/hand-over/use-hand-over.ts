@@ -8,7 +8,7 @@ import { numbersInFile, pastedNumbers, type Pasted } from "./pasted-numbers.ts";
 
 export interface HandOverOptions {
   readonly parcels: readonly ParcelView[];
-  /** What was typed so far, by parcel: it stays when the dialog is closed, as the courier does. */
+  /** Typed numbers by parcel id; kept when the dialog closes, like the courier. */
   readonly numbers: Map<string, string>;
   readonly run: ActRunner["run"];
   readonly onClose: () => void;
@@ -28,7 +28,6 @@ const targetOf = (id: string, parcels: readonly ParcelView[]) => {
   return { id, orderNumber: parcel?.orderNumber ?? 0, parcelNumber: parcel?.shipment?.number ?? 0 };
 };
 
-/** Fills the fields from what was pasted or stands in a file, and keeps what became of it. */
 function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
   const [filled, setFilled] = useState<Pasted | null>(null);
   const { shipments } = form.values;
@@ -42,14 +41,14 @@ function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
         trackingNumber: found.numbers.get(one.id) ?? one.trackingNumber ?? "",
       })),
     });
-    // A wrong one is told at its field at once.
+    // Shows an invalid number at its field immediately.
     for (const [index, { id }] of shipments.entries())
       if (found.numbers.has(id)) form.validateField(fieldOf(index));
   };
   return {
     filled,
     setFilled,
-    /** Fills from cells that were pasted at one of the fields; false where it was a single number. */
+    /** Returns false for a single number, which the field takes itself. */
     paste: (text: string, index: number): boolean => {
       const found = pastedNumbers(text, targets, index);
       if (found) fill(found);
@@ -60,7 +59,6 @@ function useFilledNumbers(form: NumbersForm, parcels: readonly ParcelView[]) {
   };
 }
 
-/** The form that hands parcels over. What the server left behind stays in it, with what was typed and the server's sentence. */
 export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions) {
   const [courier, rememberCourier] = useLocalStorage({
     key: "haat-courier",
@@ -85,9 +83,9 @@ export function useHandOver({ parcels, numbers, run, onClose }: HandOverOptions)
   const { shipments } = form.values;
   const { filled, setFilled, paste, readFile } = useFilledNumbers(form, parcels);
   const keepRefused = (refused: Refused) => {
-    const left = shipments.filter(({ id }) => refused.some((one) => one.id === id));
-    form.setValues({ shipments: left });
-    const sentences = left.map(({ id }, index) => {
+    const remaining = shipments.filter(({ id }) => refused.some((one) => one.id === id));
+    form.setValues({ shipments: remaining });
+    const sentences = remaining.map(({ id }, index) => {
       return [fieldOf(index), refused.find((one) => one.id === id)?.message];
     });
     form.setErrors(Object.fromEntries(sentences) as Record<string, string>);

@@ -4,37 +4,35 @@ import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
 const words = {
-  "to-approve": { title: "Nothing to approve", text: "What buyers order is here until you take it on." },
-  "to-pack": { title: "Nothing to pack", text: "What you approve is here to be packed." },
+  "to-approve": { title: "Nothing to approve", text: "New orders show up here for you to approve." },
+  "to-pack": { title: "Nothing to pack", text: "Approved orders show up here." },
   packed: {
-    title: "Nothing waits for the courier",
-    text: "What you have packed is here until you hand it over.",
+    title: "Nothing to hand over",
+    text: "Packed parcels show up here until you hand them over.",
   },
   "handed-over": {
-    title: "No parcel is on its way",
-    text: "What the courier has is here until it is at the door.",
+    title: "No parcels on their way",
+    text: "Handed-over parcels show up here until they are delivered.",
   },
   delivered: {
-    title: "No parcel delivered yet",
-    text: "What has reached its door is here, the latest first.",
+    title: "No parcels delivered yet",
+    text: "Delivered parcels show up here, latest first.",
   },
-  back: { title: "Nothing comes back", text: "What could not be delivered, and what was lost, is here." },
+  back: { title: "Nothing undelivered", text: "Undelivered, returning and lost parcels show up here." },
 } as const satisfies Record<DeskList, { title: string; text: string }>;
 
 interface NoParcelsProps {
   readonly list: DeskList;
   readonly search: string | undefined;
-  /** How many orders wait to be approved. */
   readonly toApprove: number;
 }
 
-/** What a list without a parcel says; where orders wait to be approved, it leads to them. */
 export function NoParcels({ list, search, toApprove }: NoParcelsProps) {
   if (search)
     return (
       <EmptyState picture="search" title="No parcels found">
-        Search by a whole number of order, parcel or courier, or a part of a name or phone. Each list is
-        searched by itself.
+        Search by a full order, parcel or tracking number, or by part of a name or phone number. Each list has
+        its own search.
       </EmptyState>
     );
   const { title, text } = words[list];

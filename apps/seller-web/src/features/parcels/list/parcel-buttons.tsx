@@ -13,13 +13,12 @@ interface ActionItemProps {
   readonly onAct: () => void;
 }
 
-/** An action in a menu; what nobody can mend is red. */
 export function ActionItem({ action, onAct }: ActionItemProps) {
-  const { label, icon: Icon, isBad } = wordsOf(action);
+  const { label, icon: Icon, isDestructive } = wordsOf(action);
   return (
     <Menu.Item
       leftSection={<Icon size={18} aria-hidden />}
-      {...(isBad && { c: "var(--mantine-color-error)" })}
+      {...(isDestructive && { c: "var(--mantine-color-error)" })}
       onClick={onAct}
     >
       {label}
@@ -32,23 +31,22 @@ function PaperItems({ onPrint }: { readonly onPrint: (paper: Paper) => void }) {
   return (
     <>
       <Menu.Item leftSection={printer} onClick={() => onPrint("labels")}>
-        Print label
+        Print Label
       </Menu.Item>
       <Menu.Item leftSection={printer} onClick={() => onPrint("slips")}>
-        Print packing slip
+        Print Packing Slip
       </Menu.Item>
     </>
   );
 }
 
-/** To the requests of an order, where each is approved or rejected with a reason. */
 function LineByLine({ orderNumber }: { readonly orderNumber: number }) {
   return (
     <Menu.Item
       leftSection={<IconListCheck size={18} aria-hidden />}
       renderRoot={(props) => <Link to="/" search={{ search: String(orderNumber) }} {...props} />}
     >
-      Reject, or decide line by line
+      Reject or Decide Line by Line
     </Menu.Item>
   );
 }
@@ -58,7 +56,6 @@ interface TrackingItemProps {
   readonly onCorrect: ParcelActs["correct"];
 }
 
-/** Of a parcel that is on its way: its courier and number can be corrected. */
 function TrackingItem({ parcel: { shipment, ...parcel }, onCorrect }: TrackingItemProps) {
   if (!shipment || !isOnItsWay(shipment.stage)) return null;
   return (
@@ -66,21 +63,18 @@ function TrackingItem({ parcel: { shipment, ...parcel }, onCorrect }: TrackingIt
       leftSection={<IconBarcode size={18} aria-hidden />}
       onClick={() => onCorrect({ ...parcel, shipment })}
     >
-      Tracking number…
+      Tracking Number…
     </Menu.Item>
   );
 }
 
 interface ParcelButtonsProps {
   readonly parcel: ParcelView;
-  /** What it is called. */
   readonly name: string;
   readonly acts: ParcelActs;
-  /** A call is on its way for it. */
   readonly isBusy: boolean;
 }
 
-/** What a seller does with one parcel: what usually comes next is a button, the rest and its papers are in a menu. */
 export function ParcelButtons({ parcel, name, acts, isBusy }: ParcelButtonsProps) {
   const [next, ...others] = commonActions([parcel]);
   return (

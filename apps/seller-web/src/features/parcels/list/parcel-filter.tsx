@@ -12,7 +12,7 @@ const lists = [
   { list: "packed", label: "Packed" },
   { list: "handed-over", label: "Handed over" },
   { list: "delivered", label: "Delivered" },
-  { list: "back", label: "Back" },
+  { list: "back", label: "Undelivered" },
 ] as const satisfies readonly { list: DeskList; label: string }[];
 
 const isCounted = (list: DeskList): list is Exclude<DeskList, "delivered"> => list !== "delivered";
@@ -23,12 +23,11 @@ interface ParcelFilterProps {
   readonly onSearch: (search: string | undefined) => void;
 }
 
-/** The lists of the desk in the order of work, with how many parcels wait in each, and the search. */
 export function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps) {
   const counts = useWaiting()?.parcels;
   return (
     <div className={classes.filter}>
-      <ListStrip label="Lists of parcels" open={open}>
+      <ListStrip label="Parcel lists" open={open}>
         {lists.map(({ list, label }) => (
           <Link
             key={list}
@@ -42,8 +41,8 @@ export function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps
         ))}
       </ListStrip>
       <SearchField
-        label="Search this list by number of order, parcel or courier, by name or phone"
-        placeholder="Order, P number, tracking number, name or phone"
+        label="Search this list by order, parcel or tracking number, name or phone"
+        placeholder="Order, parcel, tracking number, name or phone"
         search={search}
         onSearch={onSearch}
       />

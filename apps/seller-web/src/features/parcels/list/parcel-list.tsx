@@ -12,7 +12,7 @@ interface ParcelListProps {
   readonly parcels: readonly ParcelView[];
   readonly ticked: Ticked;
   readonly acts: ParcelActs;
-  /** An older answer stands while the newer one loads. */
+  /** The previous answer is shown while the next one loads. */
   readonly isStale: boolean;
   /** Undefined at the end of the list. */
   readonly onMore: (() => void) | undefined;
@@ -20,21 +20,20 @@ interface ParcelListProps {
 }
 
 function TickAll({ shown, ticked }: { readonly shown: number; readonly ticked: Ticked }) {
-  const most = Math.min(shown, maxShipmentsAtOnce);
-  const all = shown > most ? `Tick the first ${most} of ${shown} shown` : `Tick all ${shown} shown`;
+  const max = Math.min(shown, maxShipmentsAtOnce);
+  const all = shown > max ? `Select the first ${max} of ${shown} shown` : `Select all ${shown} shown`;
   return (
     <div className={classes.all}>
       <Checkbox
-        label={shown === 1 ? "Tick the one shown" : all}
-        checked={ticked.parcels.length >= most}
-        indeterminate={ticked.parcels.length > 0 && ticked.parcels.length < most}
+        label={shown === 1 ? "Select the one shown" : all}
+        checked={ticked.parcels.length >= max}
+        indeterminate={ticked.parcels.length > 0 && ticked.parcels.length < max}
         onChange={ticked.toggleAll}
       />
     </div>
   );
 }
 
-/** Parcels one below the other, each and many at once with what can be done, and a way to the next ones. */
 export function ParcelList({ parcels, ticked, acts, isStale, onMore, isLoadingMore }: ParcelListProps) {
   const now = useNow();
   return (
@@ -50,7 +49,7 @@ export function ParcelList({ parcels, ticked, acts, isStale, onMore, isLoadingMo
       {onMore && (
         <Center mt="lg">
           <Button variant="default" onClick={onMore} loading={isLoadingMore}>
-            Load more
+            Load More
           </Button>
         </Center>
       )}
@@ -59,10 +58,9 @@ export function ParcelList({ parcels, ticked, acts, isStale, onMore, isLoadingMo
   );
 }
 
-/** The place of parcels that are still on their way. */
 export function ParcelListSkeleton() {
   return (
-    <div className={classes.frame} role="status" aria-label="Loading parcels…">
+    <div className={classes.frame} role="status" aria-label="Loading parcels...">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.placeholder} aria-hidden>
           <Skeleton width={20} height={20} />

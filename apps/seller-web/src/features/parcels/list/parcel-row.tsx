@@ -17,7 +17,6 @@ function addressText({ houseNo, road, city, district, state, pin }: ParcelView["
   return places.filter(Boolean).join(", ");
 }
 
-/** What a parcel is called: by its number, or by its order's while it is not packed. */
 export function nameOf({ shipment, orderNumber }: ParcelView): string {
   return shipment ? `${parcelNumber(shipment)} of order #${orderNumber}` : `Order #${orderNumber}`;
 }
@@ -38,7 +37,6 @@ function Recipient({ recipient, buyerName }: Pick<ParcelView, "recipient" | "buy
   );
 }
 
-/** What is in it, beside the picture of what stands first. */
 function Lines({ lines }: Pick<ParcelView, "lines">) {
   const picture = lines[0]?.picture ?? null;
   return (
@@ -46,7 +44,7 @@ function Lines({ lines }: Pick<ParcelView, "lines">) {
       <div className={classes.picture}>
         <ProductPicture src={picture && pictureAt(picture, 320)} alt="" shape="square" />
       </div>
-      <ul className={classes.lines} aria-label="What is in it">
+      <ul className={classes.lines} aria-label="Contents">
         {lines.map((line) => (
           <li key={line.id}>
             <span className={classes.quantity}>{line.quantity} ×</span> {fullName(line)}
@@ -79,7 +77,6 @@ interface ParcelRowProps {
   readonly now: number;
 }
 
-/** A parcel as its seller packs and sends it: to whom, what, how much to collect, by when, and what can be done with it. */
 export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
   const { shipment, orderNumber } = parcel;
   const collect = collectText(parcel);
@@ -89,7 +86,7 @@ export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
     <li className={classes.row} aria-label={name} data-ticked={isTicked || undefined}>
       <div className={classes.tick}>
         <Checkbox
-          aria-label={`Tick ${name}`}
+          aria-label={`Select ${name}`}
           checked={isTicked}
           disabled={!isTicked && ticked.isFull}
           onChange={() => ticked.toggle(parcel)}

@@ -28,8 +28,7 @@ const tones = {
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
-/** Why it is not at the door, and how often that was tried. */
-function tried({ stage, attempts, reason }: ShipmentView): string | null {
+function failureText({ stage, attempts, reason }: ShipmentView): string | null {
   const times = attempts === 1 ? "1 failed attempt" : `${attempts} failed attempts`;
   const parts = [
     stage === "DELIVERED" || !reason ? null : shipmentReasons[reason].words,
@@ -40,7 +39,7 @@ function tried({ stage, attempts, reason }: ShipmentView): string | null {
 
 function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly now: number }) {
   const { stage, isOverridden, movedAt } = shipment;
-  const why = tried(shipment);
+  const why = failureText(shipment);
   return (
     <>
       <span className={classes.stage}>
@@ -48,12 +47,11 @@ function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly no
         <TimeAgo iso={movedAt} now={new Date(now).toISOString()} />
       </span>
       {why && <span>{why}</span>}
-      {isOverridden && <span>Set by the market</span>}
+      {isOverridden && <span>Set by the marketplace</span>}
     </>
   );
 }
 
-/** How long a buyer has waited to be told whether it comes. */
 function Waiting({ since, now }: { readonly since: string; readonly now: number }) {
   return (
     <span title={`Ordered ${dateTimeText(since)}`}>
@@ -64,7 +62,6 @@ function Waiting({ since, now }: { readonly since: string; readonly now: number 
   );
 }
 
-/** Where a parcel stands and since when, by when it is due, and how late that is. */
 export function ParcelState({ parcel, now }: { readonly parcel: ParcelView; readonly now: number }) {
   const due = dueOf(parcel, now);
   return (

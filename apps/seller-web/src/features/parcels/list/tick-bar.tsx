@@ -1,6 +1,5 @@
 import { Button, Group, Menu } from "@mantine/core";
 import { IconChevronDown, IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
-import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import { commonActions, isToApprove, parcelsText, wordsOf } from "../act/parcel-verbs.tsx";
 import { saveManifest } from "../print/save-manifest.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
@@ -24,32 +23,31 @@ function PaperMenu({ ticked: { parcels }, acts }: TickBarProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={printer} onClick={() => acts.print("labels", parcels)}>
-          Address labels (A6)
+          Address Labels (A6)
         </Menu.Item>
         <Menu.Item leftSection={printer} onClick={() => acts.print("slips", parcels)}>
-          Packing slips (A5)
+          Packing Slips (A5)
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
           onClick={() => saveManifest(parcels)}
         >
-          Manifest for the courier (CSV)
+          Courier Manifest (CSV)
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-/** What can be done with all parcels that are ticked: what they have in common, and their papers. */
 export function TickBar({ ticked, acts }: TickBarProps) {
   const { parcels, isFull } = ticked;
   const [next, ...others] = commonActions(parcels);
   const isBusy = parcels.some((parcel) => acts.busy.has(keyOf(parcel)));
   return (
-    <div className={classes.bar} role="group" aria-label="Ticked parcels">
+    <div className={classes.bar} role="group" aria-label="Selected parcels">
       <span className={classes.count} aria-live="polite">
-        {parcelsText(parcels.length)} ticked
-        {isFull && <span className={classes.most}>, {maxShipmentsAtOnce} at most at once</span>}
+        {parcelsText(parcels.length)} selected
+        {isFull && <span className={classes.most}>, the most at a time</span>}
       </span>
       {next && (
         <Button size="sm" loading={isBusy} onClick={() => acts.act(next, parcels)}>
@@ -65,7 +63,7 @@ export function TickBar({ ticked, acts }: TickBarProps) {
                 size="sm"
                 variant="default"
                 disabled={isBusy}
-                {...(wordsOf(action).isBad && { c: "var(--mantine-color-error)" })}
+                {...(wordsOf(action).isDestructive && { c: "var(--mantine-color-error)" })}
                 onClick={() => acts.act(action, parcels)}
               >
                 {wordsOf(action).label}
@@ -94,7 +92,7 @@ export function TickBar({ ticked, acts }: TickBarProps) {
       )}
       {!parcels.some(isToApprove) && <PaperMenu ticked={ticked} acts={acts} />}
       <Button size="sm" variant="subtle" onClick={ticked.clear}>
-        Untick
+        Clear
       </Button>
     </div>
   );

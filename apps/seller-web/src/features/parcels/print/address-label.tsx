@@ -4,9 +4,8 @@ import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import classes from "./address-label.module.css";
 import { Barcode } from "./barcode.tsx";
-import { addressLines, barcodeText, letterSize } from "./paper-text.ts";
+import { addressLines, barcodeText, fontSizeOf } from "./paper-text.ts";
 
-/** The label of a parcel, one page of A6: to whom, from whom, what to collect, and its number as a barcode. */
 export function AddressLabel({ parcel }: { readonly parcel: ParcelView }) {
   const { recipient, sellerName, orderNumber, shipment, collectPaise } = parcel;
   return (
@@ -18,7 +17,7 @@ export function AddressLabel({ parcel }: { readonly parcel: ParcelView }) {
           {shipment && <span>Parcel {parcelNumber(shipment)}</span>}
         </span>
       </div>
-      <div className={classes.to} data-size={letterSize(recipient)}>
+      <div className={classes.to} data-size={fontSizeOf(recipient)}>
         <span className={classes.quiet}>To</span>
         <strong className={classes.name}>{recipient.name}</strong>
         <address className={classes.address}>

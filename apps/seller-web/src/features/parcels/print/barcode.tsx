@@ -1,10 +1,9 @@
 import classes from "./barcode.module.css";
 import { code128Bars } from "./code-128.ts";
 
-/** A bar of half a millimetre is read by any scanner; a long number gets narrower ones. */
+/** Any scanner reads bars of 0.5 mm; a long number gets narrower ones to fit. */
 const moduleMm = 0.5;
 
-/** A text as Code 128, with the text below it. */
 export function Barcode({ text }: { readonly text: string }) {
   const { width, bars } = code128Bars(text);
   const path = bars.map((bar) => `M${bar.x} 0h${bar.width}v1h-${bar.width}z`).join("");

@@ -2,7 +2,7 @@ import { BitArray, Code128Reader } from "@zxing/library";
 import { expect, it } from "vitest";
 import { code128Bars } from "./code-128.ts";
 
-/** What a scanner reads: each module three dots wide, with the white that it needs on both sides. */
+/** Decodes the bars, drawn three pixels per module with a quiet zone on both sides. */
 function scanned(text: string): string {
   const { width, bars } = code128Bars(text);
   const [dots, white] = [3, 30];

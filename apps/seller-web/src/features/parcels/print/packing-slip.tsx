@@ -9,7 +9,7 @@ import { addressLines } from "./paper-text.ts";
 
 function Lines({ lines, collectPaise }: Pick<ParcelView, "lines" | "collectPaise">) {
   const sum = sumPaise(lines.map(({ totalPaise }) => totalPaise));
-  // Settled as it was packed: what is collected beyond its products is the order's shipping.
+  // The amount was fixed at packing: anything beyond the products is shipping.
   const shipping = paise(Math.max(0, collectPaise - sum));
   return (
     <table className={classes.lines}>
@@ -41,7 +41,7 @@ function Lines({ lines, collectPaise }: Pick<ParcelView, "lines" | "collectPaise
         )}
         <tr className={classes.total}>
           <th scope="row" colSpan={3}>
-            {collectPaise > 0 ? "To pay at the door" : "Paid, nothing to collect"}
+            {collectPaise > 0 ? "Amount due on delivery" : "Paid, nothing to collect"}
           </th>
           <td>{formatSumPaise(collectPaise)}</td>
         </tr>
@@ -50,7 +50,6 @@ function Lines({ lines, collectPaise }: Pick<ParcelView, "lines" | "collectPaise
   );
 }
 
-/** What lies in a parcel, on pages of A5: its lines with quantity and price, shipping, and what is paid at the door. */
 export function PackingSlip({ parcel }: { readonly parcel: ParcelView }) {
   const { recipient, sellerName, orderNumber, shipment } = parcel;
   return (

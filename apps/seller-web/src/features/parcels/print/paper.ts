@@ -1,2 +1,1 @@
-/** What is printed of a parcel. */
 export type Paper = "labels" | "slips";

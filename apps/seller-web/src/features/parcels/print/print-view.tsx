@@ -18,7 +18,6 @@ interface PrintViewProps {
   readonly onClose: () => void;
 }
 
-/** The papers of parcels as they will be printed, with the browser's own dialog before them. */
 export function PrintView({ paper, parcels, onClose }: PrintViewProps) {
   const { Sheet, one, page } = papers[paper];
   useEffect(() => {
@@ -32,7 +31,7 @@ export function PrintView({ paper, parcels, onClose }: PrintViewProps) {
       onClose={onClose}
       title={parcels.length === 1 ? `1 ${one}` : `${parcels.length} ${one}s`}
       closeButtonProps={{ "aria-label": "Close" }}
-      // Half faded in it would be half printed.
+      // A half-faded dialog would be printed half-faded.
       transitionProps={{ duration: 0 }}
       classNames={{
         root: classes.root ?? "",

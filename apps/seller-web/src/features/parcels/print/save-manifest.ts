@@ -2,13 +2,12 @@ import { cellTime } from "@haat/contract/moment";
 import { manifestCsv } from "@haat/contract/shipment/manifest-csv";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 
-/** Saves the list that goes with these parcels to their courier, named by today. */
 export function saveManifest(parcels: readonly ParcelView[]): void {
   const address = URL.createObjectURL(new Blob([manifestCsv(parcels)], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = `haat-manifest-${cellTime(new Date().toISOString()).slice(0, 10)}.csv`;
   link.click();
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

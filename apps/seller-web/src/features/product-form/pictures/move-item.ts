@@ -1,4 +1,4 @@
-/** The list with its item at `from` standing at `to`; places beyond an end mean that end. */
+/** Places beyond an end mean that end. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const rest = items.filter((_item, index) => index !== from);
   const place = Math.max(0, Math.min(rest.length, to));

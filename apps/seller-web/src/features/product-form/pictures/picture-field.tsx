@@ -11,25 +11,20 @@ import { PictureTile } from "./picture-tile.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
 
 interface PictureFieldProps {
-  /** Whose they are, where not of the whole product. */
   readonly of?: string;
-  /** Of a dialog whose title says already what it is: whether it has the focus there. */
+  /** In a dialog whose title already names the images: whether this field should take the focus. */
   readonly inDialog?: { readonly hasFocus: boolean };
-  /** Said in place of what may be chosen. */
   readonly hint?: string;
   readonly pictures: readonly string[];
-  /** Gets the change, not the result: two pictures may arrive at the same time. */
+  /** Takes a change, not the result: two uploads may finish at the same time. */
   readonly onChange: (change: (pictures: readonly string[]) => readonly string[]) => void;
   readonly error?: string | undefined;
-  /** All were removed from an edit: they stay as they were. */
+  /** All images were removed from an edit, which keeps the old ones. */
   readonly isKept: boolean;
-  /** Told when pictures begin to travel and when all have arrived. */
   readonly onBusy: (isBusy: boolean) => void;
-  /** Told how many were not taken, while that is said here. */
   readonly onFailed?: (count: number) => void;
 }
 
-/** The pictures of a product: several, with preview, order and removal; the first one is what cards show. */
 export function PictureField({
   of,
   inDialog,
@@ -55,7 +50,7 @@ export function PictureField({
     <Input.Wrapper
       size="md"
       label={inDialog ? undefined : label}
-      description={isKept ? `${hint} Left empty: they stay as they were.` : hint}
+      description={isKept ? `${hint} Leave empty to keep the current images.` : hint}
       labelElement="div"
     >
       <ul className={classes.tiles} aria-label={label}>

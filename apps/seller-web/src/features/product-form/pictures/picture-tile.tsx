@@ -7,14 +7,13 @@ import classes from "./picture-tile.module.css";
 
 interface PictureTileProps {
   readonly url: string;
-  /** From 1; the first is what cards show. */
+  /** 1-based; cards show the first. */
   readonly place: number;
   readonly isDragged: boolean;
   readonly handle: Pick<ComponentProps<"button">, "onPointerDown" | "onKeyDown">;
   readonly onRemove: () => void;
 }
 
-/** A picture of the product, with a handle to move it and a button to remove it. */
 export function PictureTile({ url, place, isDragged, handle, onRemove }: PictureTileProps) {
   return (
     <li className={classes.tile} data-place={place - 1} data-dragged={isDragged ? true : undefined}>

@@ -12,8 +12,8 @@ function placeUnder({ clientX, clientY }: PointerEvent): number | null {
 }
 
 /**
- * Moves pictures by the handle of each: dragged with mouse or finger, or with the arrow keys, Home and End. `announcement` says
- * where one stands now, for screen readers.
+ * Dragged with a pointer, or moved with the arrow keys, Home and End; `announcement` is for screen
+ * readers.
  */
 export function usePictureOrder(pictures: readonly string[], onChange: Change) {
   const [dragged, setDragged] = useState<string | null>(null);

@@ -8,13 +8,12 @@ interface ChooseFileProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Where the file to import is chosen, or dropped. */
 export function ChooseFile({ isBusy, onChoose }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
   const resetRef = useRef<() => void>(null);
   const choose = (file: File | null) => {
     if (file) onChoose(file);
-    // The same file again, mended in the meantime, is a choice as well.
+    // Choosing the same file again, corrected, works too.
     resetRef.current?.();
   };
   const drop = (event: DragEvent) => {
@@ -44,12 +43,12 @@ export function ChooseFile({ isBusy, onChoose }: ChooseFileProps) {
       >
         {(props) => (
           <Button {...props} variant="default" disabled={isBusy}>
-            Choose a CSV file
+            Choose a CSV File
           </Button>
         )}
       </FileButton>
       <Text size="sm" c="dimmed">
-        or drop it here. Nothing changes before you have seen what it does.
+        or drop it here. You see a preview before anything changes.
       </Text>
     </div>
   );

@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A real server that answers so; resolves with what it got. */
+/** A real server with this response; resolves with the request it received. */
 async function serve(answer: (response: ServerResponse) => void) {
   const got: string[] = [];
   server = createServer((request, response) => {
@@ -45,8 +45,8 @@ async function check() {
   return { outcomes, heard };
 }
 
-describe("trying a file out", () => {
-  it("hears outcomes as they come, however the answer is cut", async () => {
+describe("checking a file", () => {
+  it("reports outcomes as they arrive, however the response is chunked", async () => {
     const lines = [
       JSON.stringify({ share: 0.5, outcomes: [outcome(2)] }),
       JSON.stringify({ share: 1, outcomes: [outcome(3), outcome(4)] }),
@@ -65,19 +65,19 @@ describe("trying a file out", () => {
     expect(got).toEqual(["POST /api/seller-files/import/check text/csv Name\nLamp"]);
   });
 
-  it("is refused with what is wrong with the file", async () => {
+  it("rejects with what is wrong with the file", async () => {
     await serve((response) => response.end('{"problem":"The first row has to name the columns."}\n'));
     await expect(check()).rejects.toThrow("The first row has to name the columns.");
   });
 
-  it("is no success where the answer breaks off", async () => {
+  it("rejects if the response breaks off", async () => {
     await serve((response) => response.end(`${JSON.stringify({ share: 0.1, outcomes: [outcome(2)] })}\n`));
     await expect(check()).rejects.toThrow("The file could not be read. Please try again.");
   });
 });
 
 describe("importing", () => {
-  it("sends an item a line, and carries a refusal as every call does", async () => {
+  it("sends one item per line, and refuses like every other call", async () => {
     const details = { rows: [2] };
     const got = await serve((response) =>
       response

@@ -6,7 +6,7 @@ import type {
 } from "@haat/contract/product/import.schema";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 
-/** The server's refusal of a file, in the shape that every other call refuses in. */
+/** Has the shape of a refused tRPC call. */
 class FileRefusal extends Error {
   readonly data: { readonly reason: string | null; readonly details: RefusalDetails | null };
 
@@ -53,14 +53,11 @@ async function* linesOf(response: Response): AsyncGenerator<string, void> {
 
 export interface CheckProgress {
   readonly rows: number;
-  /** How much of the file is read, 0 to 1. */
+  /** 0 to 1. */
   readonly share: number;
 }
 
-/**
- * Asks what importing a file would do; changes nothing. `onProgress` hears how far it is. Rejects with a refusal, with
- * what is wrong with the file as a whole, or where the answer broke off.
- */
+/** A dry run. Rejects if the file is refused or invalid as a whole, or if the answer breaks off. */
 export async function checkFile(
   file: Blob,
   onProgress: (progress: CheckProgress) => void,
@@ -76,7 +73,7 @@ export async function checkFile(
   throw new FileRefusal(unknown, { reason: null, details: null });
 }
 
-/** Carries out what a dry run found, all of it or nothing. */
+/** All items or none. */
 export async function importItems(items: readonly ImportItem[]): Promise<ImportResult> {
   const body = items.map((item) => JSON.stringify(item)).join("\n");
   return (await (await post("import", "application/x-ndjson", body)).json()) as ImportResult;

@@ -17,18 +17,18 @@ function Rules() {
     <List size="sm" c="dimmed" mb="md" spacing={2}>
       <List.Item>Start from an export: change what you like in a spreadsheet and save it as CSV.</List.Item>
       <List.Item>
-        Leave ID, Version and Stock when exported as they are. They keep what others changed and what was sold
-        in the meantime.
+        Don't edit ID, Version or Stock when exported. They protect other people's changes and sales made
+        since the export.
       </List.Item>
       <List.Item>
-        A row without an ID is a new product. An empty cell keeps what there is; under SKU, MRP, Country of
-        origin, Net quantity, Weight in grams, Days of return and Facts it empties it.
+        A row without an ID adds a product. An empty cell keeps the current value, except under SKU, MRP,
+        Country of origin, Net quantity, Weight in grams, Days of return and Facts, where it clears the value.
       </List.Item>
       <List.Item>
-        Sizes and colours are a row each: “Family” is a text of your own, the same in all of them; “Option1
-        name” says what they differ in (Size), “Option1 value” which the row is (M), and so up to Option3.
+        Give each size or colour its own row, with the same “Family” text in all of them. “Option1 name” is
+        what they differ by (Size), “Option1 value” is the row's value (M), and so on up to Option3.
       </List.Item>
-      <List.Item>Facts are written as “Fabric: Cotton; Fit: Slim”.</List.Item>
+      <List.Item>Write facts as “Fabric: Cotton; Fit: Slim”.</List.Item>
     </List>
   );
 }
@@ -46,7 +46,6 @@ function Done({ result: { created, updated } }: { readonly result: ImportResult 
 
 type Work = ReturnType<typeof useImport>;
 
-/** What a file does, once that is known and until it is done. */
 function Review({ work: { check, apply, reset } }: { readonly work: Work }) {
   if (!check.data || apply.data) return null;
   return (
@@ -62,11 +61,12 @@ function Review({ work: { check, apply, reset } }: { readonly work: Work }) {
 
 function Waiting({ work: { check, apply, progress } }: { readonly work: Work }) {
   if (check.isPending)
-    return <ImportProgress label={`${counted.format(progress.rows)} rows checked…`} share={progress.share} />;
-  return apply.isPending ? <ImportProgress label="Importing…" /> : null;
+    return (
+      <ImportProgress label={`${counted.format(progress.rows)} rows checked...`} share={progress.share} />
+    );
+  return apply.isPending ? <ImportProgress label="Importing..." /> : null;
 }
 
-/** Imports a file of products: chosen, tried out, looked at, and then applied. */
 export function ImportCard() {
   const work = useImport();
   const { check, apply } = work;

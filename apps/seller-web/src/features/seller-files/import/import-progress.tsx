@@ -2,11 +2,10 @@ import { Progress, Stack, Text } from "@mantine/core";
 
 interface ImportProgressProps {
   readonly label: string;
-  /** 0 to 1; undefined where nobody can say. */
+  /** 0 to 1; undefined if unknown. */
   readonly share?: number;
 }
 
-/** That a file is worked on, and how far that is. */
 export function ImportProgress({ label, share }: ImportProgressProps) {
   return (
     <Stack gap="xs">

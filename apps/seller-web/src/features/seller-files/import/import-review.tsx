@@ -11,24 +11,23 @@ interface ImportReviewProps {
   readonly isApplying: boolean;
   readonly onApply: (items: readonly ImportItem[]) => void;
   readonly onCancel: () => void;
-  /** Where applying it was refused: the file is tried out again. */
+  /** Set if the import was refused. */
   readonly onCheckAgain: (() => void) | undefined;
 }
 
 function verdict({ wrong, new: created, changed }: OutcomeCounts): string {
   if (wrong > 0) {
-    const rows = wrong === 1 ? "One row is" : `${counted.format(wrong)} rows are`;
-    return `${rows} wrong, so nothing is imported yet. Correct the file and choose it again.`;
+    const rows = wrong === 1 ? "One row has" : `${counted.format(wrong)} rows have`;
+    return `${rows} errors, so nothing is imported yet. Correct the file and choose it again.`;
   }
-  if (created + changed === 0) return "This file changes nothing: everything is as it says.";
-  return `${counted.format(created)} new and ${counted.format(changed)} changed. All of it is imported, or nothing.`;
+  if (created + changed === 0) return "This file changes nothing: your products already match it.";
+  return `${counted.format(created)} new and ${counted.format(changed)} changed. All rows are imported, or none.`;
 }
 
-/** What a file would do, row by row, and the button that does it. */
 export function ImportReview({ outcomes, isApplying, onApply, onCancel, onCheckAgain }: ImportReviewProps) {
   const counts = useMemo(() => countOutcomes(outcomes), [outcomes]);
-  const todo = counts.new + counts.changed;
-  const canApply = counts.wrong === 0 && todo > 0;
+  const toImport = counts.new + counts.changed;
+  const canApply = counts.wrong === 0 && toImport > 0;
   return (
     <Stack>
       <Group justify="space-between" gap="sm">
@@ -37,12 +36,12 @@ export function ImportReview({ outcomes, isApplying, onApply, onCancel, onCheckA
         </Text>
         <Group gap="sm">
           <Button variant="default" disabled={isApplying} onClick={onCancel}>
-            {canApply ? "Cancel" : "Choose another file"}
+            {canApply ? "Cancel" : "Choose Another File"}
           </Button>
-          {onCheckAgain && <Button onClick={onCheckAgain}>Check again</Button>}
+          {onCheckAgain && <Button onClick={onCheckAgain}>Check Again</Button>}
           {canApply && !onCheckAgain && (
             <Button loading={isApplying} onClick={() => onApply(itemsOf(outcomes))}>
-              Import {counted.format(todo)} {todo === 1 ? "row" : "rows"}
+              Import {counted.format(toImport)} {toImport === 1 ? "row" : "rows"}
             </Button>
           )}
         </Group>

@@ -12,7 +12,7 @@ const chips = {
   new: { tone: "good", label: "New" },
   changed: { tone: "active", label: "Changed" },
   same: { tone: "quiet", label: "Unchanged" },
-  wrong: { tone: "bad", label: "Wrong" },
+  wrong: { tone: "bad", label: "Error" },
 } as const satisfies Record<OutcomeKind, { tone: string; label: string }>;
 
 const counted = new Intl.NumberFormat("en-IN");
@@ -35,7 +35,6 @@ const readers: Readonly<Record<string, (cell: string) => string>> = {
   [productColumns.returnDays]: countText,
 };
 
-/** A cell as people read it, amounts and counts as everywhere else. */
 const cellText = (column: string, cell: string) => readers[column]?.(cell) ?? cell;
 
 function Change({ change: { column, from, to } }: { readonly change: CellChange }) {
@@ -47,12 +46,11 @@ function Change({ change: { column, from, to } }: { readonly change: CellChange 
           <del>{cellText(column, from)}</del> <span aria-hidden>→</span>{" "}
         </>
       )}
-      <ins>{cellText(column, to) || "nothing"}</ins>
+      <ins>{cellText(column, to) || "empty"}</ins>
     </li>
   );
 }
 
-/** A row of the file: what becomes of it, and each cell that changes or each thing that is wrong. */
 export function OutcomeRow({
   outcome: { row, kind, name, changes, problems },
 }: {

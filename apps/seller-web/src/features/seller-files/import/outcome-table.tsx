@@ -8,10 +8,10 @@ import type { OutcomeCounts, OutcomeFilter } from "./outcome-counts.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
 import classes from "./outcome-table.module.css";
 
-const columns = [{ label: "Row", align: "end" }, { label: "What happens" }] as const;
+const columns = [{ label: "Row", align: "end" }, { label: "Result" }] as const;
 
 const labels = {
-  wrong: "Wrong",
+  wrong: "Errors",
   new: "New",
   changed: "Changed",
   same: "Unchanged",
@@ -27,11 +27,10 @@ interface OutcomeTableProps {
   readonly counts: OutcomeCounts;
 }
 
-/** What becomes of each row of a file; what is wrong comes first. */
 export function OutcomeTable({ outcomes, counts }: OutcomeTableProps) {
   const [filter, setFilter] = useState<OutcomeFilter>(counts.wrong > 0 ? "wrong" : "all");
   const [shown, setShown] = useState(pageSize);
-  const kept = filter === "all" ? outcomes : outcomes.filter(({ kind }) => kind === filter);
+  const filtered = filter === "all" ? outcomes : outcomes.filter(({ kind }) => kind === filter);
   const choose = (value: string) => {
     setFilter(value as OutcomeFilter);
     setShown(pageSize);
@@ -50,16 +49,16 @@ export function OutcomeTable({ outcomes, counts }: OutcomeTableProps) {
         />
       </div>
       <div className={classes.table}>
-        <DataTable label="What the file does" columns={columns}>
-          {kept.slice(0, shown).map((outcome) => (
+        <DataTable label="Import preview" columns={columns}>
+          {filtered.slice(0, shown).map((outcome) => (
             <OutcomeRow key={outcome.row} outcome={outcome} />
           ))}
         </DataTable>
       </div>
-      {kept.length > shown && (
+      {filtered.length > shown && (
         <Center>
           <Button variant="default" onClick={() => setShown(shown + pageSize)}>
-            Show more
+            Show More
           </Button>
         </Center>
       )}

@@ -5,13 +5,12 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { checkFile, importItems, type CheckProgress } from "./import-calls.ts";
 
-const nothingYet: CheckProgress = { rows: 0, share: 0 };
+const noProgress: CheckProgress = { rows: 0, share: 0 };
 
-/** A file that is imported: first a dry run, then, when the seller says so, the import. */
 export function useImport() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState(nothingYet);
+  const [progress, setProgress] = useState(noProgress);
   const apply = useMutation({
     mutationFn: importItems,
     onSuccess: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
@@ -19,7 +18,7 @@ export function useImport() {
   const check = useMutation({
     mutationFn: (file: File) => checkFile(file, setProgress),
     onMutate: () => {
-      setProgress(nothingYet);
+      setProgress(noProgress);
       apply.reset();
     },
   });

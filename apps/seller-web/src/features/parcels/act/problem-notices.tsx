@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
-import classes from "./left-notices.module.css";
 import { parcelsText } from "./parcel-verbs.tsx";
+import classes from "./problem-notices.module.css";
 import type { ActRunner, Refused } from "./use-run-act.ts";
 
 interface NoticeProps {
@@ -33,13 +33,12 @@ function Notice({ title, parcels, onClose }: NoticeProps) {
   );
 }
 
-/** Names what did not become what the last call asked for, each with its sentence, until somebody closes it. */
-export function LeftNotices({ left, dismiss }: Pick<ActRunner, "left" | "dismiss">) {
-  const { refused, overtaken } = left;
+export function ProblemNotices({ problems, dismiss }: Pick<ActRunner, "problems" | "dismiss">) {
+  const { refused, overtaken } = problems;
   return (
     <>
       <Notice
-        title={`${parcelsText(refused.length)} stayed as before`}
+        title={`${parcelsText(refused.length)} not changed`}
         parcels={refused}
         onClose={() => dismiss("refused")}
       />

@@ -7,11 +7,11 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { hasVariant, rowKey, type Ticked } from "./ticks.ts";
 
-/** Answers the ticked products of these rows, those of families asked for; null, with a toast, where they did not come. */
-export function useChosen(rows: readonly SellerProductView[], ticked: Ticked) {
+/** Loads the selected variants of families. Null, with a toast, if that fails. */
+export function useSelectedProducts(rows: readonly SellerProductView[], ticked: Ticked) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isFetching, setIsFetching] = useState(false);
   const productsOf = async (row: SellerProductView): Promise<readonly SellerProductView[]> => {
     const familyId = row.siblings?.id;
     if (!row.group || !familyId) return [row];
@@ -20,21 +20,21 @@ export function useChosen(rows: readonly SellerProductView[], ticked: Ticked) {
     );
     return products.toReversed().filter(({ id }) => hasVariant(ticked, { familyId, productId: id }));
   };
-  const choose = async (): Promise<readonly SellerProductView[] | null> => {
-    setIsChoosing(true);
+  const fetchSelected = async (): Promise<readonly SellerProductView[] | null> => {
+    setIsFetching(true);
     try {
-      const chosen = rows.filter((row) => ticked.has(rowKey(row)));
+      const selectedRows = rows.filter((row) => ticked.has(rowKey(row)));
       const products: SellerProductView[] = [];
-      // Twenty families at a time: of a long list with many it would be a question each at once.
-      for (let from = 0; from < chosen.length; from += 20)
-        products.push(...(await Promise.all(chosen.slice(from, from + 20).map(productsOf))).flat());
+      // Twenty families at a time, so a long selection doesn't flood the server.
+      for (let from = 0; from < selectedRows.length; from += 20)
+        products.push(...(await Promise.all(selectedRows.slice(from, from + 20).map(productsOf))).flat());
       return products;
     } catch (error) {
       toastError(messageOf(error, "Failed to fetch products. Please try again later."));
       return null;
     } finally {
-      setIsChoosing(false);
+      setIsFetching(false);
     }
   };
-  return { choose, isChoosing };
+  return { fetchSelected, isFetching };
 }

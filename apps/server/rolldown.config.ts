@@ -4,13 +4,9 @@ import { defineConfig, type Plugin } from "rolldown";
 
 const dist = join(import.meta.dirname, "dist");
 
-/** From what is built to a file, as an address. */
 const addressOf = (file: string) => `new URL(${JSON.stringify(relative(dist, file))}, import.meta.url).href`;
 
-/**
- * These stay where they are installed: what is compiled for a machine, and what is loaded long after the start. A build
- * under a process that runs takes nothing from it.
- */
+// Native or lazily loaded modules stay in node_modules, so a rebuild never breaks a running process.
 const installed =
   /^(?:argon2|sharp|nodemailer|@aws-sdk\/client-s3|@simplewebauthn\/server|@zxcvbn-ts\/language-common)$/;
 
@@ -25,7 +21,7 @@ const leftInPlace: Plugin = {
   },
 };
 
-/** What our sources find by where they lie, they still find there; a program of its own is built beside the others. */
+/** Keeps paths relative to the sources working, and builds worker entry points next to the main file. */
 const places: Plugin = {
   name: "places",
   transform: {
@@ -51,7 +47,7 @@ const places: Plugin = {
 export default defineConfig({
   input: { main: join(import.meta.dirname, "src/main.ts") },
   platform: "node",
-  // For `pnpm dev` alone, which runs the sources.
+  // Only `pnpm dev` needs it, and that runs the sources.
   external: ["vite"],
   plugins: [leftInPlace, places],
   output: { dir: dist, cleanDir: true, entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

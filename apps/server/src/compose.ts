@@ -25,23 +25,19 @@ import { createHosts } from "./http/hosts.ts";
 import { createPageCache, type PageCache } from "./pages/cache/page-cache.ts";
 import { createDiskRoom, type DiskRoom } from "./pictures/disk-room.ts";
 import type { BackupSettings } from "./settings/backup-settings.ts";
-import { keptSecret } from "./settings/kept-secret.ts";
 import type { LegacySettings } from "./settings/legacy-settings.ts";
 import type { PictureSettings } from "./settings/picture-settings.ts";
+import { storedSecret } from "./settings/stored-secret.ts";
 import { logError } from "./start/log-error.ts";
 
-/** Everything the app is made of besides its settings. */
 export interface Services {
   readonly deps: Deps;
-  /** Where the catalogue is read beside the primary, if anywhere. */
+  /** Serves catalogue reads instead of the primary; null without one. */
   readonly replica: Replica | null;
   readonly live: LiveFeed;
-  /** The shop's pages that are kept. */
   readonly pages: PageCache;
   readonly pictures: PictureStore;
-  /** Whether the disk has room for pictures and files. */
   readonly room: DiskRoom;
-  /** What clients that send an `Authorization` header are known by. */
   readonly bearer: BearerTokens;
   readonly router: typeof appRouter;
 }
@@ -55,12 +51,12 @@ type ComposedSettings = PictureSettings & {
   readonly databaseUrl?: string | undefined;
   readonly backups: BackupSettings;
   readonly legacy: LegacySettings;
-  /** What admins' second factors and the challenges of their passkeys are sealed with; null where one is made and kept in `dataDir`. */
+  /** Encrypts TOTP secrets and passkey challenges; null uses a generated key stored in `dataDir`. */
   readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
 
-/** The composition root: the one place where implementations meet the ports of the domain. */
+/** The composition root: the only place where implementations meet the domain's ports. */
 export function compose(db: Db, picturesDir: string, settings: ComposedSettings): Services {
   const { pictureHosts, pictureBucket, pictureUpload, dataDir, legacy, replica = null } = settings;
   const room = createDiskRoom({
@@ -68,7 +64,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     reserveBytes: settings.diskReserveBytes,
     say: logError,
   });
-  const readFactorKey = () => settings.secondFactorKey ?? keptSecret(dataDir, "second-factor-key");
+  const readFactorKey = () => settings.secondFactorKey ?? storedSecret(dataDir, "second-factor-key");
   const hosts = createHosts(settings);
   const adminAddresses = [hosts.origin("admin"), hosts.portOrigin("admin")].filter((one) => one !== null);
   const clock = { now: () => new Date() };
@@ -95,7 +91,7 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
     live: createLiveFeed(deps, logError),
     pages: createPageCache(async (since) => {
       const moved = await findMovedStock(deps, since);
-      // Before the pages are dropped: one that is made again has it.
+      // Before the pages are dropped, so that rebuilt pages read fresh stock.
       if (moved.products?.length !== 0) replica?.invalidate();
       return moved;
     }),
@@ -109,35 +105,35 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
       hasRoom: room.hasRoom,
     }),
     room,
-    bearer: createBearerTokens(() => legacy.secret ?? keptSecret(dataDir, "legacy-secret")),
+    bearer: createBearerTokens(() => legacy.secret ?? storedSecret(dataDir, "legacy-secret")),
     router: appRouter,
   };
 }
 
-/** Forgets what this change of the catalogue concerns; without one, whatever is kept of it. */
-export function forgetListing(
+/** Invalidates what depends on this catalogue change; everything cached when `change` is null. */
+export function invalidateListing(
   { deps, pages, replica }: Pick<Services, "deps" | "pages" | "replica">,
   change: ListingChange | null,
 ): void {
-  // First: what is counted or made from now on has it.
+  // First: later counts and pages must not read a stale replica.
   replica?.invalidate();
   if (!change || change.lists) deps.counts?.drop();
   else invalidateHolidays(deps);
   pages.drop(change);
 }
 
-/** Tells the services what other processes change, and others on their channels. Until then no page is kept, and no replica read. */
+/** Subscribes to other processes' changes. Until it listens, no page is cached and no replica read. */
 export function listenForChanges(
   services: Services,
   listen: Connection["listen"],
   others: Readonly<Record<string, OnNotice>> = {},
 ): ReturnType<Connection["listen"]> {
-  const hearing = listen({
+  const listener = listen({
     [eventsChannel]: services.live.wake,
-    [listingsChannel]: (notice) => forgetListing(services, readListingChange(notice)),
+    [listingsChannel]: (notice) => invalidateListing(services, readListingChange(notice)),
     ...others,
   });
-  services.pages.attachListener(hearing);
-  services.replica?.attachListener(hearing);
-  return hearing;
+  services.pages.attachListener(listener);
+  services.replica?.attachListener(listener);
+  return listener;
 }

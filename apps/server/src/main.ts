@@ -12,14 +12,14 @@ import { startSweeper } from "./jobs/sweeper.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { keepBuild } from "./pages/earlier-builds.ts";
 import { readEnv, type Env } from "./settings/env.ts";
-import { keptSecret, mailboxSecret } from "./settings/kept-secret.ts";
+import { storedSecret, mailboxSecret } from "./settings/stored-secret.ts";
 import { announcement, embeddedWarning, mailboxAddress } from "./start/announce.ts";
 import { findDatabase, findReplica, whenReachable, type FoundDatabase } from "./start/database.ts";
 import { logError } from "./start/log-error.ts";
 import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
-/** Starts Haat in this process, or in several that it watches, and stops it in order on SIGINT or SIGTERM. */
+/** Runs one process, or supervises several, and shuts down cleanly on SIGINT or SIGTERM. */
 export async function startHaat(): Promise<void> {
   try {
     const env = readEnv();
@@ -33,8 +33,8 @@ export async function startHaat(): Promise<void> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Looked at before anybody is served: what is wrong with it is told to the person who starts Haat. */
-const keepsSecret = ({ legacy }: Env) => legacy.isOn && legacy.secret === null;
+/** The secret is created before serving, so that problems show at the start. */
+const needsStoredSecret = ({ legacy }: Env) => legacy.isOn && legacy.secret === null;
 
 function runAlone(env: Env): Promise<void> {
   const shutdown = prepareShutdown();
@@ -43,7 +43,7 @@ function runAlone(env: Env): Promise<void> {
     shutdown.onClose(() => database.close());
     let replica: Replica | null = null;
     shutdown.onClose(async () => replica?.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
+    if (needsStoredSecret(env)) storedSecret(env.dataDir, "legacy-secret");
     const server = await startServer(env, shutdown);
     const isDemo = await prepare(env, database);
     await warnOfEmbedded(env, database);
@@ -57,16 +57,16 @@ function runAlone(env: Env): Promise<void> {
   });
 }
 
-/** A worker ends within five seconds after it was asked to; then the database is stopped. In ms. */
+/** In ms. Workers stop within five seconds, then the database does. */
 const shutdownMs = 9_000;
 
-/** This process has the database and the chores; the workers serve. */
+/** This process runs the database and jobs; the workers serve requests. */
 function runWorkers(env: Env): Promise<void> {
   const shutdown = prepareShutdown(shutdownMs);
   return orClose(shutdown, async () => {
     const database = await findDatabase(env, { onProgress: say, onLost: endWith(shutdown) });
     shutdown.onClose(() => database.close());
-    if (keepsSecret(env)) keptSecret(env.dataDir, "legacy-secret");
+    if (needsStoredSecret(env)) storedSecret(env.dataDir, "legacy-secret");
     const workers = startWorkers(env.workers, logError);
     shutdown.onClose(workers.stop);
     const isDemo = await Promise.race([prepare(env, database), workers.refused]);
@@ -82,7 +82,7 @@ function runWorkers(env: Env): Promise<void> {
   });
 }
 
-/** Where the person who starts Haat finds the mails that nobody sends. */
+/** The address of the collected mails; null with a mail server. */
 function mailboxOf(env: Env, { mailbox }: Mail): string | null {
   return mailbox && mailboxAddress(env, mailboxKey(mailboxSecret(env)));
 }
@@ -97,14 +97,14 @@ async function orClose(shutdown: Shutdown, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Brings the database to this version; answers whether the demo is in it. */
+/** Migrates and seeds. Returns whether the database contains the demo. */
 function prepare(env: Env, database: FoundDatabase): Promise<boolean> {
   return whenReachable(
     async () => {
       await database.open();
       return prepareDemo(env, database, say);
     },
-    (reason) => say(`The database is not there yet (${reason}). Waiting for it …`),
+    (reason) => say(`The database is not available yet (${reason}). Waiting...`),
   );
 }
 
@@ -122,7 +122,7 @@ interface Jobs {
   readonly workers?: Workers;
 }
 
-/** What one process does for all: mails, chores, and the sweep of unused pictures. */
+/** Jobs that run in one process only: mails, housekeeping and deleting unused images. */
 function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
   const mail = startMail(env, services.deps, {
     say,
@@ -137,15 +137,18 @@ function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
   shutdown.onClose(startChores(services.deps, logError, keepFiles).stop);
   shutdown.onClose(services.room.watch().stop);
   const onFailure = (error: unknown) =>
-    logError("unused pictures are swept later", error instanceof Error ? error.message : String(error));
+    logError(
+      "could not delete unused images, will retry",
+      error instanceof Error ? error.message : String(error),
+    );
   const sweeper = startSweeper({ pictures: services.pictures, onFailure });
   shutdown.onClose(() => sweeper.stop());
   return mail;
 }
 
-/** Nothing can be done without the database, and the process's supervisor starts it again. */
+/** Without a database the process exits, so that its supervisor restarts it. */
 function endWith({ fail }: Shutdown): (reason: string) => void {
   return (reason) => {
-    fail(`The database ended and does not come back: ${reason}.`);
+    fail(`The database stopped and could not be restarted: ${reason}.`);
   };
 }

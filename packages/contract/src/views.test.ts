@@ -250,7 +250,7 @@ describe("an answer", () => {
         postgres: "18.1",
         at,
         processes: [{ name: "4711@shop-1", version: "0.2.0" }],
-        replica: { absence: "it is behind" },
+        replica: { absence: "it lags behind" },
         backup: { at, isOld: true },
         mails: { count: 1, oldestSeconds: 301.5 },
         disk: { freeBytes: 1, reserveBytes: 2 },

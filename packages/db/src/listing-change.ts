@@ -1,15 +1,14 @@
-/** What was announced of the catalogue. */
 export interface ListingChange {
-  /** Ids of the products that it concerns. */
+  /** Ids of the affected products. */
   readonly products: readonly string[];
-  /** Whether lists that did not show them may show them now, or count them. */
+  /** Whether lists that don't show the products may change too. */
   readonly lists: boolean;
 }
 
-const announced = /^(shown|lists) ([0-9a-f,-]+)$/;
+const notice = /^(shown|lists) ([0-9a-f,-]+)$/;
 
-/** What a notification on the channel of listings says (`announce_listing`); null where it may be anything. */
-export function readListingChange(notice: string | null): ListingChange | null {
-  const [, kind, ids] = announced.exec(notice ?? "") ?? [];
+/** Parses a notification of `announce_listing`; null if anything may have changed. */
+export function readListingChange(text: string | null): ListingChange | null {
+  const [, kind, ids] = notice.exec(text ?? "") ?? [];
   return ids === undefined ? null : { products: ids.split(","), lists: kind === "lists" };
 }

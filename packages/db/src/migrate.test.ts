@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { migrate, refuseUnmigrated } from "./migrate.ts";
 import { interpose, testDatabase } from "./testing/harness.ts";
-import { standingOf, ownVersion as thisVersion } from "./version/release.ts";
+import { compareVersions, ownVersion as thisVersion } from "./version/release.ts";
 
 const database = testDatabase();
 
@@ -42,7 +42,7 @@ describe("migrating", () => {
   });
 
   describe("where the tables are the same", () => {
-    const start = (mayGoBack = false) => migrate({ ownerUrl: database.urls.owner, mayGoBack });
+    const start = (allowsDowngrade = false) => migrate({ ownerUrl: database.urls.owner, allowsDowngrade });
     const stateOf = async () =>
       [...(await database.owner.execute<{ hash: string }>(sql`select * from function_state`))][0]!;
     const ourNow = async () => (await start(), (await stateOf()).hash);
@@ -60,7 +60,7 @@ describe("migrating", () => {
       const before = await stateOf();
       await expect(start()).rejects.toThrow(StartRefusal);
       await expect(start()).rejects.toThrow(
-        /^This is Haat \d+\.\d+\.\d+, and the database has the functions of Haat 9\.1\.0: start that one, or restore a backup/,
+        /^The database has the functions of Haat 9\.1\.0, and this is Haat \d+\.\d+\.\d+\. Start the newer one, or restore a backup/,
       );
       expect(await stateOf()).toEqual(before);
       await start(true);
@@ -72,7 +72,7 @@ describe("migrating", () => {
       await layOther(version);
       const before = await stateOf();
       await expect(start()).rejects.toThrow(
-        `This is an earlier state of Haat ${version}, and the database has the functions of a later state of Haat ${version}: start that one`,
+        `The database has the functions of a later state of Haat ${version}, and this is Haat ${version}. Start the newer one`,
       );
       expect(await stateOf()).toEqual(before);
       await start(true);
@@ -102,7 +102,7 @@ describe("migrating", () => {
         update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`);
       const before = await stateOf();
       await expect(refuseUnmigrated(database.urls.owner)).rejects.toThrow(
-        `The database is of Haat 0.1.99, and this is Haat ${thisVersion}: bring it to this version with pnpm migrate, then start.`,
+        `The database belongs to Haat 0.1.99, and this is Haat ${thisVersion}. Run pnpm migrate, then start again.`,
       );
       expect(await stateOf()).toEqual(before);
       await start();
@@ -119,7 +119,7 @@ describe("migrating", () => {
         await tx`lock table orders in access share mode`;
         const onProgress = (line: string) => line.includes("in use") && told(line);
         migrating = migrate({ ownerUrl: database.urls.owner, onProgress });
-        expect(await Promise.race([asked, migrating])).toBe("A table is in use, and is asked for again …");
+        expect(await Promise.race([asked, migrating])).toBe("A table is locked. Retrying...");
       });
       await migrating;
       await refuseUnmigrated(database.urls.owner);
@@ -136,7 +136,7 @@ describe("migrating", () => {
         await migrate({ ownerUrl: database.urls.owner, onProgress: (line) => progress.push(line) });
       });
       await buyer.end();
-      expect(progress).toEqual(["Laying the database's tables and functions …"]);
+      expect(progress).toEqual(["Applying database functions..."]);
       await refuseUnmigrated(database.urls.owner);
     });
 
@@ -170,7 +170,7 @@ describe("migrating", () => {
     ["1.1.0", "later"],
     ["2.0.0", "later"],
   ])("counts releases by two numbers: %s is %s to 0.2.0", (version, standing) => {
-    expect(standingOf(version, "0.2.0")).toBe(standing);
+    expect(compareVersions(version, "0.2.0")).toBe(standing);
   });
 
   it("lets pg_dump and pg_upgrade know what the functions of a generated column need", async () => {
@@ -191,7 +191,7 @@ describe("migrating", () => {
     const refused = migrate({ ownerUrl: database.urls.owner });
     await expect(refused).rejects.toThrow(StartRefusal);
     await expect(refused).rejects.toThrow(
-      /^This is Haat \d+\.\d+\.\d+ with schema \d+, and the database has been brought to schema \d+ by Haat 9\.1\.0: start that version, or restore a backup/,
+      /^Haat 9\.1\.0 has migrated this database to schema \d+\. This is Haat \d+\.\d+\.\d+ with schema \d+\. Start that version, or restore a backup/,
     );
     const [state] = await database.owner.execute(sql`select hash, version from function_state`);
     expect(state).toEqual({ hash: "a later one", version: "9.1.0" });

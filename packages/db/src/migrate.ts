@@ -14,13 +14,13 @@ import { lineOptions } from "./pool/dial-line.ts";
 import { fillTables } from "./version/fill-tables.ts";
 import { readFunctionFiles, unlaidFiles } from "./version/function-files.ts";
 import {
-  noteFunctions,
+  recordFunctions,
   openFunctionState,
   readFunctionState,
   refuseEarlierFunctions,
 } from "./version/function-state.ts";
 import { runMigrations } from "./version/migrations.ts";
-import { ownVersion, standingOf } from "./version/release.ts";
+import { ownVersion, compareVersions } from "./version/release.ts";
 
 const packageRoot = join(import.meta.dirname, "..");
 const migrationsFolder = join(packageRoot, "migrations");
@@ -30,26 +30,25 @@ const rightsFile = join("5-roles", "grants.sql");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
-  /** The role that the application connects with, where it is not `haat_app` itself: it may act as that role. */
+  /** The application's login role, unless it is `haat_app` itself; it is allowed to act as that role. */
   readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
-  /** Functions that were replaced here once may be laid again: anyone who works on them undoes what they did. */
-  readonly mayGoBack?: boolean;
+  /** For development: reapplies functions that this database had in an earlier state. */
+  readonly allowsDowngrade?: boolean;
 }
 
 /**
- * Brings the database to this version's tables, functions, guards and rights. Safe to run at every start and from
- * several processes at once: an advisory lock lets one at a time through. What holds a table for more than a second is let go
- * first, and asked again, for about a minute. A database of the next release is left as it is and may be used. Refuses a
- * PostgreSQL older than 18, and a database of a release after that.
+ * Migrates tables, functions, guards and rights. Safe at every start and from several processes at once
+ * (advisory lock). Retries for a minute on locked tables. Leaves a database of the next release as it
+ * is. Throws StartRefusal for PostgreSQL before 18 and for databases of later releases.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { appUser, onProgress = () => undefined } = options;
   await asOwner(options.ownerUrl, async (sql) => {
     await waitForTurn(sql);
     const state = await readFunctionState(sql);
-    if (state && !options.mayGoBack && standingOf(state.version ?? "0") === "next") {
-      onProgress(`The database is of Haat ${state.version}, the next release, and stays as it is.`);
+    if (state && !options.allowsDowngrade && compareVersions(state.version ?? "0") === "next") {
+      onProgress(`The database belongs to Haat ${state.version}, the next release. Leaving it unchanged.`);
       return;
     }
     await sql`set lock_timeout = '1s'`;
@@ -62,41 +61,42 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
 }
 
-/** Changes nothing: refuses a database that this version cannot work on before it is migrated, or at all. */
+/** Read-only check: throws StartRefusal unless this version can work on the database as it is. */
 export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
   await asOwner(ownerUrl, async (sql) => {
     await refuseStandby(sql);
     const state = await readFunctionState(sql);
-    if (state && standingOf(state.version ?? "0") === "next") return;
+    if (state && compareVersions(state.version ?? "0") === "next") return;
     await refuseLaterSchema(sql);
     const { own } = await readEdition();
     if (state?.hash === own.hash) return;
     if (state) refuseEarlierFunctions(own, state);
     throw new StartRefusal(
-      `The database is ${state ? `of Haat ${state.version ?? "0"}` : "empty"}, and this is Haat ${ownVersion}: bring it to this version with pnpm migrate, then start.`,
+      state
+        ? `The database belongs to Haat ${state.version ?? "0"}, and this is Haat ${ownVersion}. Run pnpm migrate, then start again.`
+        : "The database is empty. Run pnpm migrate, then start again.",
     );
   });
 }
 
-/** Asks again and again: a statement that waited would be waited for by anyone who makes an index beside what others write. */
+/** Polls, because a waiting statement would block others' CREATE INDEX CONCURRENTLY. */
 async function waitForTurn(sql: postgres.Sql): Promise<void> {
-  const asked = () => sql<{ isOurs: boolean }[]>`
+  const tryLock = () => sql<{ isOurs: boolean }[]>`
     select pg_try_advisory_lock(hashtext('haat-migrate')) as "isOurs"`;
-  while (!(await asked())[0]?.isOurs) await sleep(200);
+  while (!(await tryLock())[0]?.isOurs) await sleep(200);
 }
 
-/** Fails as a write would: with the code of a server that takes none. */
+/** Throws the code that a write would get. */
 async function refuseStandby(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ isReadOnly: boolean }[]>`
     select current_setting('transaction_read_only')::bool as "isReadOnly"`;
-  if (row?.isReadOnly)
-    throw Object.assign(new Error("the server takes no writes: it is a standby"), { code: "25006" });
+  if (row?.isReadOnly) throw Object.assign(new Error("the server is a read-only standby"), { code: "25006" });
 }
 
 async function asOwner(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const sql = postgres(url, {
     max: 1,
-    // The driver's own question for array types is answered to nobody: were its connection lost, the process would end.
+    // postgres.js never handles the rejection of its array types query; a lost connection would crash.
     fetch_types: false,
     onnotice: () => undefined,
     ...lineOptions(url),
@@ -110,7 +110,7 @@ async function asOwner(url: string, work: (sql: postgres.Sql) => Promise<void>):
   }
 }
 
-/** A statement waits for a lock for a second, and those behind it no longer; then they have half a second. */
+/** Each try waits a second for the lock, then lets others pass for half a second. */
 const lockTries = 40;
 
 async function retryWhileLocked(
@@ -124,10 +124,13 @@ async function retryWhileLocked(
     } catch (error) {
       if (!isLocked(error)) throw error;
       if (attempt === lockTries)
-        throw new StartRefusal("A table has been in use for a minute: end what holds it, and try again.", {
-          cause: error,
-        });
-      if (attempt === 1) onProgress("A table is in use, and is asked for again …");
+        throw new StartRefusal(
+          "A table has been locked for a minute. End the session that locks it and try again.",
+          {
+            cause: error,
+          },
+        );
+      if (attempt === 1) onProgress("A table is locked. Retrying...");
       await sleep(500);
     }
 }
@@ -143,11 +146,11 @@ async function refuseOldPostgres(sql: postgres.Sql): Promise<void> {
   >`select current_setting('server_version_num')::int / 10000 as major`;
   if ((row?.major ?? 0) < oldestPostgres)
     throw new StartRefusal(
-      `Haat needs PostgreSQL ${oldestPostgres} or newer; this server is ${row?.major ?? "unknown"}.`,
+      `Haat needs PostgreSQL ${oldestPostgres} or newer. This server runs ${row?.major ?? "an unknown version"}.`,
     );
 }
 
-/** Laying this version's functions over tables that it does not know would break the later version for good. */
+/** Old functions on newer tables would break the newer version for good. */
 async function refuseLaterSchema(sql: postgres.Sql): Promise<void> {
   const [found] = await sql<{ isMigrated: boolean; isNoted: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated",
@@ -162,16 +165,16 @@ async function refuseLaterSchema(sql: postgres.Sql): Promise<void> {
     : [];
   if (noted?.version?.startsWith("0.1."))
     throw new StartRefusal(
-      "This database was made by Haat 0.1, before the first release, and cannot be updated: start with an empty one (another DATA_DIR or DATABASE_URL, or delete the folder .data).",
+      "This database was created by Haat 0.1, a pre-release that can't be upgraded. Start with an empty database (another DATA_DIR or DATABASE_URL, or delete the folder .data).",
     );
   throw new StartRefusal(
-    `This is Haat ${ownVersion} with schema ${known.length}, and the database has been brought to schema ${done.length} by Haat ${noted?.version ?? "of a later version"}: start that version, or restore a backup from before the update and start this one on it.`,
+    `Haat ${noted?.version ?? "(a later version)"} has migrated this database to schema ${done.length}. This is Haat ${ownVersion} with schema ${known.length}. Start that version, or restore a backup from before the update.`,
   );
 }
 
-const hashOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex");
+const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** What is laid, and the hash of all of it. */
+/** Everything that is applied, and its hash. */
 async function readEdition() {
   const [files, synonyms, pins] = await Promise.all([
     readFunctionFiles(join(packageRoot, "functions")),
@@ -197,29 +200,29 @@ async function readEdition() {
 }
 
 /**
- * Functions, guards and grants live in files of their own; those that changed are laid again, and the rights always. What an
- * earlier version called by the same name with other arguments is dropped, unless a file still has it: a call could mean either.
+ * Applies changed functions and guards, and always the grants. Old overloads of an applied function are
+ * dropped unless a file still defines them, because calls would be ambiguous.
  */
 async function applyFunctions(
   sql: postgres.Sql,
-  { onProgress, mayGoBack = false }: Pick<MigrateOptions, "onProgress" | "mayGoBack">,
+  { onProgress, allowsDowngrade = false }: Pick<MigrateOptions, "onProgress" | "allowsDowngrade">,
 ): Promise<void> {
   const { files, synonyms, pins, own } = await readEdition();
   const state = await openFunctionState(sql);
   if (state?.hash === own.hash) return;
-  if (state && !mayGoBack) refuseEarlierFunctions(own, state);
+  if (state && !allowsDowngrade) refuseEarlierFunctions(own, state);
 
-  onProgress?.("Laying the database's tables and functions …");
+  onProgress?.("Applying database functions...");
   await sql.begin(async (tx) => {
-    // Functions may name each other in any order; each is checked when it first runs.
+    // Functions may refer to each other in any order; bodies are checked on first use.
     await tx`set local check_function_bodies = off`;
-    // A function may be given a setting of an extension only where that extension is loaded: at its first use.
+    // Loads pg_trgm, so that functions can set its parameters.
     await tx`select show_trgm('')`;
-    // Anyone who goes back and forth may have been where what was laid was not written down.
-    const laid = mayGoBack ? {} : (state?.files ?? {});
+    // After a downgrade the recorded state may be wrong, so everything is applied.
+    const laid = allowsDowngrade ? {} : (state?.files ?? {});
     const unlaid = await unlaidFiles(tx, files, laid);
     for (const { name, text } of files.filter((file) => unlaid.includes(file) || file.name === rightsFile)) {
-      // The rights touch every function there is, no matter who laid it.
+      // Grants cover all existing functions, so overloads go first.
       if (name === rightsFile) await dropOverloads(tx);
       await tx.unsafe(text).catch((error: unknown) => {
         throw new Error(`functions/${name}: ${String(error)}`, { cause: error });
@@ -228,11 +231,11 @@ async function applyFunctions(
     await fillTables(tx);
     if (laid[pinsFile] !== own.files[pinsFile]) await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
-    await noteFunctions(tx, own, state);
+    await recordFunctions(tx, own, state);
   });
 }
 
-/** Of the functions that this transaction has laid, those of the same name that it has not. */
+/** Drops functions whose namesakes this transaction applied, but which it didn't apply itself. */
 async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
   const overloads = await tx<{ signature: string }[]>`
     select old.oid::regprocedure::text as signature from pg_proc old
@@ -243,7 +246,7 @@ async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
   for (const { signature } of overloads) await tx.unsafe(`drop function ${signature}`);
 }
 
-/** Every PIN code of the file: a line a district, with codes of its states, its name, and single PIN codes and runs. */
+/** Lines of state codes, district, and single PIN codes or ranges. */
 async function fillPins(tx: postgres.TransactionSql, text: string): Promise<void> {
   await tx`delete from states`;
   await tx`insert into states ${tx(states)}`;
@@ -261,7 +264,7 @@ interface Synonyms {
   readonly alike: readonly string[];
 }
 
-/** The synonyms that Haat comes with: a line each, words, kinds and what is only like it, apart by tabs. */
+/** Lines of words, kinds and related words, separated by tabs. */
 async function readSynonyms(): Promise<Synonyms[]> {
   const text = await readFile(join(packageRoot, "data", "synonyms.tsv"), "utf8");
   const listed = (words = "") => words.split(", ").filter(Boolean);
@@ -275,7 +278,7 @@ async function readSynonyms(): Promise<Synonyms[]> {
     });
 }
 
-/** Each is added once, by an id made of its first word: what an admin changed or removed stays so. */
+/** Added once, with an id derived from the first word, so that admins' changes and removals last. */
 async function addSynonyms(tx: postgres.TransactionSql, synonyms: readonly Synonyms[]): Promise<void> {
   await tx`
     insert into synonyms (id, words, kinds, alike)

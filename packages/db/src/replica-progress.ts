@@ -1,26 +1,26 @@
-/** So far behind the primary a replica that is read may be, in ms. */
-export const behindMs = 1_500;
+/** In ms. Maximum lag of a replica that is used. */
+export const maxLagMs = 1_500;
 
-/** While the primary does not answer, what is read at a replica may be of so long ago, in ms. */
+/** In ms. How long the replica may stand in for the primary. */
 export const staleMs = 30_000;
 
-/** How far a replica is known to be. Moments are on the clock of `performance`, places are bytes of the write-ahead log. */
+/** Tracks the replica's WAL position. Times are performance.now(), positions are bytes. */
 export interface ReplicaProgress {
-  /** Somebody heard at this moment of something that has been written. */
+  /** A change was announced at this time. */
   readonly note: (now: number) => void;
-  /** The primary, asked at this moment, had written up to there. */
+  /** The primary, asked at `askedAt`, had written up to `place`. */
   readonly sawWritten: (askedAt: number, place: number) => void;
-  /** The replica has replayed up to there, which may be less than before: it was started again. */
+  /** The replica has replayed up to `place`, possibly less than before (after a restart). */
   readonly sawReplayed: (place: number) => void;
-  /** What was known of the replica may be true of it no more. */
-  readonly lostSight: () => void;
-  /** Whether it is known to have replayed all that was noted, and all that was written 1.5 s before `now`. */
+  /** Forgets what was proven. */
+  readonly reset: () => void;
+  /** Whether it has replayed everything noted, and everything written `maxLagMs` before `now`. */
   readonly isNear: (now: number) => boolean;
-  /** Whether something noted is not yet known to be replayed. */
+  /** Whether a noted change isn't known to be replayed yet. */
   readonly isAwaited: () => boolean;
-  /** The last moment up to which all that was written is known to be replayed. */
+  /** The latest time whose writes are all replayed. */
   readonly provenAt: () => number;
-  /** The same, also where sight was lost since: what was read until then is no older. */
+  /** The same, surviving `reset`. */
   readonly lastProvenAt: () => number;
 }
 
@@ -34,7 +34,7 @@ export function createReplicaProgress(): ReplicaProgress {
       notedAt = now;
     },
     sawWritten(askedAt, place) {
-      // Of places that are the same the last look says most. One cut off from its primary is as old as the cut, not of no age.
+      // For equal positions only the latest look counts; a replica cut off from its primary stays old.
       const earlier = written.filter((seen) => askedAt - seen.askedAt < staleMs && seen.place !== place);
       written = [...earlier, { askedAt, place }];
     },
@@ -45,10 +45,10 @@ export function createReplicaProgress(): ReplicaProgress {
       );
       if (provenAt !== -Infinity) lastProvenAt = provenAt;
     },
-    lostSight() {
+    reset() {
       provenAt = -Infinity;
     },
-    isNear: (now) => provenAt > notedAt && now - provenAt < behindMs,
+    isNear: (now) => provenAt > notedAt && now - provenAt < maxLagMs,
     isAwaited: () => provenAt <= notedAt,
     provenAt: () => provenAt,
     lastProvenAt: () => lastProvenAt,

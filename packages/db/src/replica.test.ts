@@ -31,7 +31,7 @@ describe("what is no replica", () => {
   it("is not read, and it is said why", async () => {
     const nowhere = "postgres://haat_app:x@127.0.0.1:1/haat";
     expect(await Promise.all([database.urls.app, nowhere].map(follow))).toEqual([
-      { absences: ["it is no replica of this database"], answer: 42 },
+      { absences: ["it is not a replica of this database"], answer: 42 },
       { absences: ["connect ECONNREFUSED 127.0.0.1:1"], answer: 42 },
     ]);
   });
@@ -53,7 +53,7 @@ describe("how far a replica is known to be", () => {
     // It crashed, and replays again what it had.
     progress.sawReplayed(80);
     expect([progress.isNear(2_499), progress.isNear(2_500)]).toEqual([true, false]);
-    progress.lostSight();
+    progress.reset();
     expect(progress.isNear(1_501)).toBe(false);
   });
 

@@ -6,21 +6,20 @@ import type { Ask } from "./pool/pool.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
 import { watchReplica } from "./watch-replica.ts";
 
-/** A streaming replica, for reads that need not show what somebody else wrote a moment ago. */
+/** A streaming replica for reads that may lag slightly. */
 export interface Replica {
   /**
-   * Reads at the replica while it is known to have replayed all that the primary had written 1.5 s ago and all that was
-   * noted, else at the primary, and at the primary what the replica did not answer. While the primary does not answer,
-   * the replica is read for half a minute after it was last known to be near. For reads alone.
+   * Reads from the replica while it has replayed everything noted and lags less than 1.5 s; otherwise,
+   * or after a fault, from the primary. Stands in for a silent primary for half a minute. Read-only.
    */
   readonly db: Db;
-  /** How old what is read may be, in ms: 0 while the primary answers. */
+  /** In ms. Age of the data; 0 while the primary answers. */
   readonly ageMs: () => number;
-  /** Why it has not been read for a while, such as that it is behind; null where it is read, or was a moment ago. */
+  /** Why the replica isn't used; null if it is. */
   readonly absence: () => string | null;
-  /** After a change: nothing is read at the replica until it is known to have replayed it. */
+  /** Stops using the replica until it has replayed the latest change. */
   readonly invalidate: () => void;
-  /** From now on the replica is read, as long as this listener has a connection. */
+  /** The replica is used only while this listener is connected. */
   readonly attachListener: (listening: Pick<Listening, "isListening">) => void;
   readonly close: () => Promise<void>;
 }
@@ -28,16 +27,16 @@ export interface Replica {
 interface ReplicaOptions {
   readonly primary: Pick<Connection, "ask" | "db">;
   readonly replica: ConnectionOptions;
-  /** Hears why the replica has not been read for a while, and again after it was read in between. */
-  readonly onAbsent?: (why: string) => void;
+  /** Called when the replica has been unusable for a while. */
+  readonly onAbsent?: (reason: string) => void;
 }
 
-/** A statement at the replica may take so long, in ms; then the primary is asked. */
-const patienceMs = 1_000;
-/** After a fault the replica is not read for so long, at first and at the most, in ms. */
-const rest = { firstMs: 500, mostMs: 10_000 };
+/** In ms. Timeout of a statement on the replica; then the primary is asked. */
+const replicaTimeoutMs = 1_000;
+/** In ms. How long the replica is avoided after a fault. */
+const backoff = { firstMs: 500, maxMs: 10_000 };
 
-/** Follows the replica until it is closed. The primary is somebody else's to close. */
+/** Follows a replica until it is closed. Doesn't close the primary. */
 export function followReplica({ primary, replica, onAbsent = () => undefined }: ReplicaOptions): Replica {
   const pool = connect(replica);
   const progress = createReplicaProgress();
@@ -45,32 +44,32 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** Whether it is asked first for want of a primary. */
+  /** Whether the replica stands in for the primary. */
   const isLastResort = (now: number) => watch.isStandIn() && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();
     if (!isReadable(now) && !isLastResort(now)) return askPrimary(send);
     try {
-      const answer = await withTimeout(patienceMs, () => pool.ask(send));
-      faults.forget();
+      const answer = await withTimeout(replicaTimeoutMs, () => pool.ask(send));
+      faults.reset();
       return answer;
     } catch (error) {
       if (!isOnlyRefusal(error)) {
-        faults.remember(performance.now());
-        progress.lostSight();
+        faults.record(performance.now());
+        progress.reset();
       }
       return askPrimary(send);
     }
   };
-  /** What the primary's end or silence cuts off is read at the replica, also where it began since the last look. */
+  /** Falls back to the replica when the primary fails or stops answering during the statement. */
   const askPrimary: Ask = async (send) => {
     try {
       return await watch.orStandIn(primary.ask(send));
     } catch (error) {
       if (isOnlyRefusal(error)) throw error;
-      if (!watch.isStandIn()) await watch.lookNow();
+      if (!watch.isStandIn()) await watch.checkNow();
       if (!watch.isStandIn()) throw error;
-      return withTimeout(patienceMs, () => pool.ask(send));
+      return withTimeout(replicaTimeoutMs, () => pool.ask(send));
     }
   };
   const watch = watchReplica({ primary: primary.db, replica: pool.db, progress, onAbsent });
@@ -78,14 +77,14 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
     db: databaseOver(ask),
     ageMs() {
       if (!watch.isPrimarySilent()) return 0;
-      // What is about to be answered was read before sight of the replica was lost, if it was.
+      // The data being answered may have been read before the last reset.
       const ageMs = performance.now() - progress.lastProvenAt();
       return Number.isFinite(ageMs) ? ageMs : 0;
     },
     absence: watch.absence,
     invalidate() {
       progress.note(performance.now());
-      watch.lookSoon();
+      watch.checkSoon();
     },
     attachListener(listener) {
       listening = listener;
@@ -97,20 +96,20 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   };
 }
 
-/** After each fault in a row the replica is left alone for longer, so that a slow one costs few readers their time. */
+/** Backs off after repeated faults, so that a slow replica delays few readers. */
 function createFaults() {
-  let restMs = rest.firstMs;
-  let restsUntil = -Infinity;
+  let delayMs = backoff.firstMs;
+  let avoidedUntil = -Infinity;
   return {
-    areFresh: (now: number) => now < restsUntil,
-    remember(now: number) {
-      // Those that were under way together are one.
-      if (now < restsUntil) return;
-      restsUntil = now + restMs;
-      restMs = Math.min(restMs * 2, rest.mostMs);
+    areFresh: (now: number) => now < avoidedUntil,
+    record(now: number) {
+      // Concurrent faults count as one.
+      if (now < avoidedUntil) return;
+      avoidedUntil = now + delayMs;
+      delayMs = Math.min(delayMs * 2, backoff.maxMs);
     },
-    forget() {
-      restMs = rest.firstMs;
+    reset() {
+      delayMs = backoff.firstMs;
     },
   };
 }

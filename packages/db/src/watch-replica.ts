@@ -2,39 +2,39 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { detached, UnansweredError, withTimeout } from "./pool/deadline.ts";
-import { behindMs, staleMs, type ReplicaProgress } from "./replica-progress.ts";
+import { maxLagMs, staleMs, type ReplicaProgress } from "./replica-progress.ts";
 
-/** Between two looks; while something noted is awaited, at first, and doubled each time in vain. In ms. */
-const lookMs = { usual: 250, first: 20 };
-/** A look may take so long, in ms. */
-const patienceMs = 500;
+/** In ms. Polling interval; while a change is awaited it starts at `first` and doubles. */
+const pollMs = { usual: 250, first: 20 };
+/** In ms. Timeout of one check. */
+const checkTimeoutMs = 500;
 
 interface WatchOptions {
   readonly primary: Db;
   readonly replica: Db;
   readonly progress: ReplicaProgress;
-  /** Hears why the replica has not been read for a while, and again after it was read in between. */
-  readonly onAbsent: (why: string) => void;
+  /** Called when the replica has been unusable for a while. */
+  readonly onAbsent: (reason: string) => void;
 }
 
-/** Looks again and again how far the replica is, until it is stopped; at once when there is something to wait for. */
+/** Polls the replica's position until stopped. */
 interface ReplicaWatch {
-  /** Whether the primary is silent, and the replica may be read in its place. */
+  /** Whether the primary is silent and the replica may stand in for it. */
   readonly isStandIn: () => boolean;
-  /** Whether the primary did not say how far it is when it was asked last. */
+  /** Whether the primary didn't answer the last check. */
   readonly isPrimarySilent: () => boolean;
-  /** The work of the primary; or `UnansweredError`, as soon as the replica may be read in its place. */
+  /** The primary's work, or UnansweredError as soon as the replica may stand in. */
   readonly orStandIn: <T>(work: Promise<T>) => Promise<T>;
-  /** Why the replica has not been read for a while; null where it is read, or was a moment ago. */
+  /** Why the replica isn't used; null if it is. */
   readonly absence: () => string | null;
-  readonly lookSoon: () => void;
-  /** Resolves after a look that began now, or is under way. */
-  readonly lookNow: () => Promise<unknown>;
+  readonly checkSoon: () => void;
+  /** Resolves after a check that starts now or is running. */
+  readonly checkNow: () => Promise<unknown>;
   readonly stop: () => void;
 }
 
-interface Seen extends Pick<WatchOptions, "progress"> {
-  /** The number of the primary that was seen last. */
+interface LastCheck extends Pick<WatchOptions, "progress"> {
+  /** System identifier of the primary. */
   readonly system: string | null;
   readonly isPrimarySilent: boolean;
 }
@@ -43,21 +43,21 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = () => signal.aborted;
-  let resting = new AbortController();
+  let idle = new AbortController();
   const pause = (ms: number, woken: AbortSignal) =>
     sleep(ms, undefined, { signal: woken }).catch(() => undefined);
-  const tell = onceWhileItLasts(onAbsent);
+  const absence = reportOnce(onAbsent);
   let isPrimarySilent = false;
   let system: string | null = null;
 
-  const standIn = givenUp();
+  const standIn = abortable();
   const isStandIn = () => isPrimarySilent && performance.now() - progress.provenAt() < staleMs;
 
-  const look = shared(async (): Promise<string | null> => {
+  const check = shared(async (): Promise<string | null> => {
     const askedAt = performance.now();
     const [written, replayed] = await detached(() =>
-      withTimeout(patienceMs, () =>
-        Promise.allSettled([askPlace(primary, writtenPlace), askPlace(replica, replayedPlace)]),
+      withTimeout(checkTimeoutMs, () =>
+        Promise.allSettled([askPlace(primary, writtenPosition), askPlace(replica, replayedPosition)]),
       ),
     );
     isPrimarySilent = written.status === "rejected";
@@ -65,20 +65,20 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
       progress.sawWritten(askedAt, written.value.place);
       system = written.value.system;
     }
-    const why = hearOf(replayed, { progress, system, isPrimarySilent });
+    const reason = evaluate(replayed, { progress, system, isPrimarySilent });
     if (isStandIn()) standIn.giveUp();
-    return why;
+    return reason;
   });
   const run = async () => {
-    for (let waitMs = lookMs.first; !isStopping();) {
-      const why = await look();
+    for (let waitMs = pollMs.first; !isStopping();) {
+      const reason = await check();
       if (isStopping()) return;
-      tell.hear(why);
-      waitMs = progress.isAwaited() ? Math.min(waitMs * 2, lookMs.usual) : lookMs.first;
+      absence.update(reason);
+      waitMs = progress.isAwaited() ? Math.min(waitMs * 2, pollMs.usual) : pollMs.first;
       await pause(waitMs, signal);
       if (progress.isAwaited()) continue;
-      resting = new AbortController();
-      await pause(lookMs.usual, resting.signal);
+      idle = new AbortController();
+      await pause(pollMs.usual, idle.signal);
     }
   };
   void run();
@@ -86,40 +86,40 @@ export function watchReplica({ primary, replica, progress, onAbsent }: WatchOpti
     isStandIn,
     isPrimarySilent: () => isPrimarySilent,
     orStandIn: standIn.orGiveUp,
-    absence: tell.lasting,
-    lookSoon() {
-      resting.abort();
+    absence: absence.current,
+    checkSoon() {
+      idle.abort();
     },
-    lookNow: look,
+    checkNow: check,
     stop() {
       stopping.abort();
-      resting.abort();
+      idle.abort();
     },
   };
 }
 
-/** Takes in what the replica says, and answers why it is not to be read. */
-function hearOf(
+/** Records the replica's position. Returns why it can't be used. */
+function evaluate(
   replayed: PromiseSettledResult<Place<number | null>>,
-  { progress, system, isPrimarySilent }: Seen,
+  { progress, system, isPrimarySilent }: LastCheck,
 ): string | null {
   if (replayed.status === "rejected") {
-    progress.lostSight();
+    progress.reset();
     return reasonOf(replayed.reason);
   }
   const { place } = replayed.value;
   if (replayed.value.system !== system || place === null) {
-    progress.lostSight();
-    return system === null ? null : "it is no replica of this database";
+    progress.reset();
+    return system === null ? null : "it is not a replica of this database";
   }
-  // Also without the primary: what it had written when it was last asked may be replayed by now, or by another replica.
+  // Also without the primary: earlier written positions may have been replayed by now.
   progress.sawReplayed(place);
   if (isPrimarySilent) return null;
-  return performance.now() - progress.provenAt() < behindMs ? null : "it is behind";
+  return performance.now() - progress.provenAt() < maxLagMs ? null : "it lags behind";
 }
 
-/** Work that can be given up, all of it that is under way at once. */
-function givenUp() {
+/** Lets all running work be abandoned at once. */
+function abortable() {
   const waiting = new Set<() => void>();
   return {
     giveUp: () => {
@@ -140,54 +140,55 @@ function givenUp() {
   };
 }
 
-/** The work, done once for all who ask while it is under way. */
+/** Runs the work once for all concurrent callers. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | null = null;
-  return () => (underWay ??= work().finally(() => (underWay = null)));
+  let running: Promise<T> | null = null;
+  return () => (running ??= work().finally(() => (running = null)));
 }
 
 interface Place<P> extends Record<string, unknown> {
-  /** In bytes of the write-ahead log. */
+  /** Position in the WAL, in bytes. */
   readonly place: P;
   /** The number that a server has in common with its replicas. */
+  /** System identifier, which a server shares with its replicas. */
   readonly system: string;
 }
 
-/** Whatever was committed before: on disk, unless commits do not wait for that. */
-const writtenPlace = sql<number>`case current_setting('synchronous_commit')
+/** Covers everything committed: flushed to disk, unless commits don't wait for that. */
+const writtenPosition = sql<number>`case current_setting('synchronous_commit')
   when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
-const replayedPlace = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`;
+const replayedPosition = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`;
 
 async function askPlace<P>(server: Db, place: SQL<P>): Promise<Place<P>> {
   const [row] = await server.execute<Place<P>>(
     sql`select (${place} - '0/0')::float8 as place, system_identifier::text as system from pg_control_system()`,
   );
-  if (!row) throw new Error("it did not say how far it is");
+  if (!row) throw new Error("the replica did not report its position");
   return row;
 }
 
-/** Tells of trouble that lasts, once until there is none, and answers what lasts now. */
-function onceWhileItLasts(tell: (why: string) => void) {
+/** Reports a problem once it lasts, and again after it was solved in between. */
+function reportOnce(report: (reason: string) => void) {
   let soundAt = performance.now();
-  let lasting: string | null = null;
+  let current: string | null = null;
   return {
-    hear(why: string | null) {
+    update(reason: string | null) {
       const now = performance.now();
-      if (why === null) {
+      if (reason === null) {
         soundAt = now;
-        lasting = null;
+        current = null;
         return;
       }
-      const isNew = lasting === null;
-      if (now - soundAt <= behindMs) return;
-      lasting = why;
-      if (isNew) tell(why);
+      const isNew = current === null;
+      if (now - soundAt <= maxLagMs) return;
+      current = reason;
+      if (isNew) report(reason);
     },
-    lasting: () => lasting,
+    current: () => current,
   };
 }
 
-/** Drizzle's own message has the statement; what it is about stands in its cause. */
+/** Drizzle's message contains the statement; the cause is the real error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? reasonOf(error.cause) : error.message || error.name;

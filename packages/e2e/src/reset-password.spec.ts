@@ -25,7 +25,7 @@ test("who signs up confirms the address by mail; who forgot the password gets a 
   const shop = server.byPort.shop;
   const mailbox = await (await browser.newContext({ baseURL: server.main })).newPage();
   await mailbox.goto("/");
-  await mailbox.getByRole("link", { name: "The mails that would have been sent" }).click();
+  await mailbox.getByRole("link", { name: "Mails that would have been sent" }).click();
   await expect(mailbox.getByText("Open the address that the start printed")).toBeVisible();
   await mailbox.goto(server.mailbox());
   const elsewhere = await aVisitor(browser, "Ira Forgetful");

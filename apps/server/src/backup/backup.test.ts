@@ -57,26 +57,29 @@ describe("what a restore refuses before it begins", () => {
     await refused(restore(null), /^There is no good backup in .*backups\.$/);
     aBackup(2);
     const before = new Date(Date.now() - 3 * dayMs);
-    await refused(restore(before), /^The first backup in .* is of .*Z: nothing before it can be restored\.$/);
+    await refused(restore(before), /^The first backup in .* is from .*Z\. Choose a later time\.$/);
     aBackup(1, { version: "9.1.0" });
     await refused(
       restore(null),
-      /^This is Haat \d+\.\d+\.\d+, and the backup is of Haat 9\.1\.0: restore it/,
+      /^The backup was made by Haat 9\.1\.0, and this is Haat \d+\.\d+\.\d+\. Restore it/,
     );
     write("full/file", "x");
-    await refused(restore(null, join(dir, "full")), /^The folder .*full is not empty: name a new one\.$/);
+    await refused(restore(null, join(dir, "full")), /^The folder .*full is not empty\. Choose a new one\.$/);
     const huge = refuseWithoutRoom(dir, 1e18);
-    await refused(huge, /^There is no room in .*: 1000000000000 MB are needed, \d+ MB are free\.$/);
+    await refused(huge, /^Not enough space in .*: 1000000000000 MB needed, \d+ MB free\.$/);
   });
 
   it("names what backs up a server of one's own, and a data folder without a database", async () => {
     const own = envOf({ DATABASE_URL: "postgres://haat:secret@db/haat" });
     await refused(
       makeBackup(own, quiet),
-      /^DATABASE_URL names a server of your own: back it up with pgBackRest/,
+      /^DATABASE_URL points to your own server. Back it up with pgBackRest/,
     );
     await refused(restoreBackup(own, { folder: join(dir, "new"), until: null }, quiet), /pgBackRest/);
-    await refused(makeBackup(envOf(), quiet), /^There is no database in .*data yet: nothing to back up\.$/);
+    await refused(
+      makeBackup(envOf(), quiet),
+      /^There is no database in .*data yet, so there is nothing to back up\.$/,
+    );
   });
 });
 

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { z } from "zod";
 import { StartRefusal } from "@haat/contract/start-refusal";
 
-/** What a backup says of itself. It is written last: a folder without it is none. */
+/** Contents of backup.json, which is written last: a folder without it is not a backup. */
 const noteSchema = z.object({
-  /** The version of Haat that the data is of. */
   version: z.string(),
-  /** From here on the data can be brought to any moment. */
+  /** The data can be restored to any moment after this one. */
   endedAt: z.coerce.date(),
-  /** The folder beside this one that has the database's log, and the first file of it that is needed. */
+  /** The neighbouring folder with the WAL, and the first WAL file needed. */
   archive: z.string().regex(/^wal-[\w-]+$/),
   firstWal: z.string(),
 });
@@ -23,7 +22,7 @@ export interface Backup extends BackupNote {
 
 export const noteFile = "backup.json";
 
-/** The backups of a folder, oldest first. Each was started and checked before it got its name. */
+/** The backups in a folder, oldest first. Each was started and checked before it got its name. */
 export async function goodBackups(dir: string): Promise<Backup[]> {
   const names = await namesIn(dir);
   const found = await Promise.all(
@@ -37,7 +36,6 @@ export async function goodBackups(dir: string): Promise<Backup[]> {
   return found.toSorted((a, b) => Number(a.endedAt) - Number(b.endedAt));
 }
 
-/** What is in a folder; nothing where there is none. */
 export async function namesIn(dir: string): Promise<string[]> {
   try {
     return await readdir(dir);
@@ -50,8 +48,8 @@ export async function namesIn(dir: string): Promise<string[]> {
 const dayMs = 86_400_000;
 
 /**
- * Removes what no restore needs any more: backups that ended longer ago than so many days, but for the newest, and what the
- * rest do not need of the log. `current` is the folder that the log goes to now.
+ * Removes backups older than `keepDays` (never the newest), and WAL that no remaining backup needs.
+ * `current` is the folder that WAL is archived to now.
  */
 export async function thinBackups(
   dir: string,
@@ -72,10 +70,10 @@ export async function thinBackups(
   }
 }
 
-/** The secrets that a data folder keeps, beside the passwords of its database. */
+/** The secrets stored in a data folder besides the database passwords. */
 const secrets = ["legacy-secret", "second-factor-key"];
 
-/** Copies what a data folder keeps beside its database: pictures, which `known` folders may have already, and secrets. */
+/** Copies images and secrets. Images that a `known` folder already holds are hard-linked. */
 export async function copyFiles(from: string, to: string, known: readonly string[] = []): Promise<void> {
   const [source, target] = [join(from, "media"), join(to, "media")];
   await mkdir(target, { recursive: true });
@@ -86,7 +84,7 @@ export async function copyFiles(from: string, to: string, known: readonly string
   for (const name of secrets) await copyOnce(join(from, name), join(to, name));
 }
 
-/** A picture keeps its content for life: one of the same name and size is the same, and takes no room twice. */
+/** Images never change: the same name and size means the same content. */
 async function linkAlike(
   name: string,
   { source, target, known }: { source: string; target: string; known: readonly string[] },
@@ -98,12 +96,12 @@ async function linkAlike(
       await link(join(folder, "media", name), join(target, name));
       return true;
     } catch {
-      // Not there, or no second names on this disk: it is copied.
+      // Missing, or the disk has no hard links: copy it.
     }
   return false;
 }
 
-/** What has gone in the meantime, or is there already, is left. */
+/** Skips files that are gone or already copied. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const { COPYFILE_EXCL, COPYFILE_FICLONE } = constants;
   await copyFile(from, to, COPYFILE_EXCL | COPYFILE_FICLONE).catch((error: unknown) => {
@@ -111,17 +109,15 @@ async function copyOnce(from: string, to: string): Promise<void> {
   });
 }
 
-/** Refuses where the disk of a folder has not this many bytes. */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const megabytes = (size: number) => `${Math.ceil(size / 1_000_000)} MB`;
   if (bavail * bsize < bytes)
     throw new StartRefusal(
-      `There is no room in ${folder}: ${megabytes(bytes)} are needed, ${megabytes(bavail * bsize)} are free.`,
+      `Not enough space in ${folder}: ${megabytes(bytes)} needed, ${megabytes(bavail * bsize)} free.`,
     );
 }
 
-/** The bytes of all files below a folder. */
 export async function sizeOf(folder: string): Promise<number> {
   let sum = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))

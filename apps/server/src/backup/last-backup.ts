@@ -6,7 +6,7 @@ import type { BackupSettings } from "../settings/backup-settings.ts";
 
 const fileOf = (dataDir: string) => join(dataDir, "last-backup.json");
 
-/** When the data of the last good backup is of; null where there was none. Another tool may write the file `last-backup.json` as well. */
+/** When the last good backup was taken. Other backup tools may write last-backup.json too. */
 export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   try {
     return z.object({ at: z.coerce.date() }).parse(JSON.parse(await readFile(fileOf(dataDir), "utf8"))).at;
@@ -15,7 +15,6 @@ export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   }
 }
 
-/** Writes it down for anyone who asks how old the last good backup is. */
 export async function noteBackup(dataDir: string, at: Date): Promise<void> {
   const file = fileOf(dataDir);
   await writeFile(`${file}.new`, JSON.stringify({ at }), { flush: true });
@@ -29,10 +28,7 @@ interface BackedUp {
   readonly backups: BackupSettings;
 }
 
-/**
- * How the last good backup stands: null where nobody waits for one, as there never was one outside a production that keeps its
- * own database.
- */
+/** Null when no backup is expected: there has never been one, outside production with the embedded database. */
 export async function backupState(
   { dataDir, isProduction, databaseUrl, backups }: BackedUp,
   now: Date,

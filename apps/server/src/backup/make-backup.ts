@@ -30,27 +30,27 @@ type Settings = Pick<Env, "dataDir" | "databaseUrl" | "backups">;
 type Say = (line: string) => void;
 type Session = Awaited<ReturnType<typeof connectForBackup>>;
 
-/** Refuses what these commands do not copy, with what to use. */
 export function refuseOwnServer({ databaseUrl }: Pick<Env, "databaseUrl">): void {
   if (databaseUrl)
     throw new StartRefusal(
-      "DATABASE_URL names a server of your own: back it up with pgBackRest, or with pg_basebackup of PostgreSQL 18 and its WAL, and the folder media of DATA_DIR or the bucket beside it.",
+      "DATABASE_URL points to your own server. Back it up with pgBackRest, or with pg_basebackup of PostgreSQL 18 and its WAL. Also back up the media folder of DATA_DIR, or the image bucket.",
     );
   if (platform() === "win32")
-    throw new StartRefusal("The embedded database cannot be backed up on Windows: set DATABASE_URL.");
+    throw new StartRefusal(
+      "The embedded database can't be backed up on Windows. Set DATABASE_URL to use another server.",
+    );
 }
 
 /**
- * Copies the database while it runs, pictures and secrets, and keeps the copy if the database starts from it and breaks no
- * rule; then removes backups that are too old. From the first one on the database's log is kept beside them. Whatever fails
- * leaves the earlier backups as they were.
+ * Copies the running database, images and secrets. The copy is kept only if PostgreSQL starts from it
+ * and every invariant holds. A failure leaves the earlier backups untouched.
  */
 export async function makeBackup(settings: Settings, say: Say): Promise<void> {
   refuseOwnServer(settings);
   const { dataDir, backups } = settings;
   const postgresDir = join(dataDir, "postgres");
   if (!existsSync(join(postgresDir, "cluster")))
-    throw new StartRefusal(`There is no database in ${dataDir} yet: nothing to back up.`);
+    throw new StartRefusal(`There is no database in ${dataDir} yet, so there is nothing to back up.`);
   await mkdir(backups.dir, { recursive: true, mode: 0o711 });
   const running = runningEmbeddedPostgres(postgresDir);
   const started = running ? null : await startEmbeddedPostgres({ dataDir: postgresDir });
@@ -65,7 +65,7 @@ export async function makeBackup(settings: Settings, say: Say): Promise<void> {
     await started?.stop();
   }
   if ((await stat(backups.dir)).dev === (await stat(dataDir)).dev)
-    say("It lies on the disk that it is a backup of: set BACKUP_DIR to a folder on another one.");
+    say("Warning: this backup is on the same disk as the data. Set BACKUP_DIR to a folder on another disk.");
 }
 
 async function copyAndTry(session: Session, { dataDir, backups }: Settings, say: Say): Promise<void> {
@@ -75,7 +75,7 @@ async function copyAndTry(session: Session, { dataDir, backups }: Settings, say:
   const last = (await goodBackups(dir)).at(-1);
   const postgresDir = join(dataDir, "postgres");
   const pictures = last ? 0 : await sizeOf(join(dataDir, "media"));
-  // Twice: to be kept, and to be tried.
+  // Twice: the copy itself and the trial run.
   await refuseWithoutRoom(dir, 2 * (await sizeOf(join(postgresDir, "cluster"))) + pictures);
 
   const archive = archiveOf(postgresDir, dir);
@@ -86,12 +86,12 @@ async function copyAndTry(session: Session, { dataDir, backups }: Settings, say:
     for (const path of [part, into, trial]) await mkdir(path, { mode: 0o711 });
     const copy = await copyWhileRunning(session, { dataDir: postgresDir, into, archive });
     await copyFiles(dataDir, part, last ? [last.folder] : []);
-    say("Trying the copy …");
+    say("Testing the copy...");
     const { version } = await recoverAndCheck({ from: into, into: trial, archive, until: "earliest" });
     await rm(trial, { recursive: true });
     const note: BackupNote = { version, ...copy, archive: basename(archive) };
     await writeFile(join(part, noteFile), JSON.stringify(note));
-    // A power cut later takes nothing of it.
+    // Survives a power cut.
     execFileSync("sync");
     await rename(part, folder);
     await noteBackup(dataDir, copy.endedAt);
@@ -99,23 +99,23 @@ async function copyAndTry(session: Session, { dataDir, backups }: Settings, say:
     await rm(part, { recursive: true, force: true });
   }
   await thinBackups(dir, { keepDays, current: basename(archive) });
-  say(`Good backup: ${folder}`);
+  say(`Backup complete: ${folder}`);
 }
 
 const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, "-");
 
-/** Where the log of this database goes: to where it went, or to a folder of its own, as no other writes there. */
+/** The WAL folder: the one in use, or a new one that no other database writes to. */
 function archiveOf(postgresDir: string, backupDir: string): string {
   try {
     const known = readlinkSync(archiveLink(postgresDir));
     if (dirname(known) === backupDir && existsSync(known)) return known;
   } catch {
-    // Nothing was kept yet.
+    // No WAL archived yet.
   }
   return join(backupDir, `wal-${stamp()}`);
 }
 
-/** Recovers a copy, runs every rule on it and stops it again; refuses one that breaks a rule. */
+/** Recovers a copy, checks every invariant and stops the server again. */
 export async function recoverAndCheck(
   options: RecoverOptions,
 ): Promise<{ version: string; lastCommit: Date | null }> {
@@ -124,7 +124,7 @@ export async function recoverAndCheck(
     const violations = await checkInvariants(server.ownerUrl);
     if (violations.length > 0)
       throw new StartRefusal(
-        `The copy started, but breaks rules of the shop: ${violations.map(({ rule }) => rule).join("; ")}.`,
+        `The copy started but violates these rules: ${violations.map(({ rule }) => rule).join("; ")}.`,
       );
     const connection = connect({ url: server.ownerUrl, max: 1 });
     const [row] = await connection.db.execute<{ version: string; last: string | null }>(

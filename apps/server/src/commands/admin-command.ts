@@ -15,15 +15,14 @@ import { runningEmbeddedPostgres } from "@haat/embedded-postgres/running-postgre
 import { readEnv, type Env } from "../settings/env.ts";
 import { openDatabase } from "../start/database.ts";
 
-/** Where the person sits who gives the command. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly output: NodeJS.WritableStream;
   readonly errors: NodeJS.WritableStream;
 }
 
-/** What cannot be used, in a sentence for the person at the terminal. */
-class Unusable extends Error {}
+/** An input error, shown at the terminal. */
+class InputError extends Error {}
 
 function createDialogue({ input, output: screen }: Terminal) {
   let isMuted = false;
@@ -42,8 +41,8 @@ function createDialogue({ input, output: screen }: Terminal) {
       const { value, done } = await lines.next();
       isMuted = false;
       if (isSecret) screen.write("\n");
-      if (done) throw new Unusable("Nothing was entered.");
-      // A password is what was typed, blanks included: so the login takes it.
+      if (done) throw new InputError("Nothing was entered.");
+      // Passwords keep leading and trailing spaces, as the login does.
       return isSecret ? value : value.trim();
     },
     close: () => {
@@ -52,7 +51,7 @@ function createDialogue({ input, output: screen }: Terminal) {
   };
 }
 
-/** The owner's connection: to the embedded server of a running Haat, else to whatever the settings name. */
+/** Connects as owner, to the running embedded server if there is one. */
 async function openAsOwner(env: Env): Promise<{ db: Db; close: () => Promise<void> }> {
   const running = env.databaseUrl ? null : runningEmbeddedPostgres(join(env.dataDir, "postgres"));
   if (running) return connect({ url: running.ownerUrl, max: 1 });
@@ -69,12 +68,11 @@ async function openAsOwner(env: Env): Promise<{ db: Db; close: () => Promise<voi
 
 type Dialogue = ReturnType<typeof createDialogue>;
 
-/** Asks for a new password, once, unseen, and answers its hash. */
 async function askPassword(dialogue: Dialogue, person: { name: string; email: string }): Promise<string> {
   const { min, max } = passwordLength;
   const password = await dialogue.ask(`Password (at least ${min} characters): `, true);
   if (password.length < min || password.length > max)
-    throw new Unusable(`The password must have ${min} to ${max} characters.`);
+    throw new InputError(`The password must be ${min} to ${max} characters long.`);
   return hashNewPassword({ passwords: createPasswords() }, password, person);
 }
 
@@ -87,42 +85,46 @@ async function makeAdmin(db: Db, dialogue: Dialogue, role: AdminRole): Promise<s
   const name = await dialogue.ask("Name: ");
   const email = await askEmail(dialogue);
   if (!name || name.length > 100 || email === null)
-    throw new Unusable("Enter a name and a valid email address.");
+    throw new InputError("Enter a name and a valid email address.");
   const passwordHash = await askPassword(dialogue, { name, email });
   await addAdmin({ db }, { name, email, role, passwordHash });
-  return `${email} can now log in at the admin's app.`;
+  return `${email} can now log in to the admin app.`;
 }
 
-/** What can be done here, by the words behind the command. */
-const works = {
+const actions = {
   make: (db, dialogue) => makeAdmin(db, dialogue, "owner"),
   support: (db, dialogue) => makeAdmin(db, dialogue, "support"),
   async password(db, dialogue) {
     const email = await askEmail(dialogue);
-    if (email === null) throw new Unusable("Enter a valid email address.");
+    if (email === null) throw new InputError("Enter a valid email address.");
     const passwordHash = await askPassword(dialogue, { name: email, email });
     if (!(await changeAdminPassword({ db }, { email, passwordHash })))
-      throw new Unusable("There is no admin with this email.");
-    return `${email} has a new password, and must log in again everywhere.`;
+      throw new InputError("No admin has this email.");
+    return `${email} has a new password and is logged out everywhere.`;
   },
   async secondFactor(db, dialogue) {
     const email = await askEmail(dialogue);
-    if (email === null) throw new Unusable("Enter a valid email address.");
-    if (!(await resetSecondFactor({ db }, email))) throw new Unusable("There is no admin with this email.");
-    return `${email} has no second factor any more, and must log in again everywhere.`;
+    if (email === null) throw new InputError("Enter a valid email address.");
+    if (!(await resetSecondFactor({ db }, email))) throw new InputError("No admin has this email.");
+    return `${email} no longer has a second factor and is logged out everywhere.`;
   },
   async list(db) {
     const admins = await listAdmins({ db });
-    if (admins.length === 0) return "There is no admin yet.";
+    if (admins.length === 0) return "There are no admins yet.";
     return admins
       .map(({ name, email, role, since }) => `${email}  ${name}, ${role} since ${dateText(since)}`)
       .join("\n");
   },
 } satisfies Record<string, (db: Db, dialogue: Dialogue) => Promise<string>>;
 
-const usage = `Nothing behind it makes an owner, "--role support" an admin for support; "--password" changes one's password; "--reset-second-factor" takes the second factor of one whose phone is lost; "--list" lists them.`;
+const usage = `Usage: pnpm admin:create [option]
+  (no option)            create an owner
+  --role support         create a support admin
+  --password             change an admin's password
+  --reset-second-factor  remove the second factor of an admin who lost their phone
+  --list                 list all admins`;
 
-const workOfWords: Readonly<Record<string, keyof typeof works>> = {
+const actionByArguments: Readonly<Record<string, keyof typeof actions>> = {
   "": "make",
   "--role owner": "make",
   "--role support": "support",
@@ -131,12 +133,12 @@ const workOfWords: Readonly<Record<string, keyof typeof works>> = {
   "--list": "list",
 };
 
-/** Nothing else is taken: a password among the arguments would stay in the history of the terminal. */
-function workOf(words: readonly string[]): keyof typeof works {
+/** Takes nothing else: a password among the arguments would stay in the shell history. */
+function parseAction(words: readonly string[]): keyof typeof actions {
   const line = words.join(" ");
-  const work = Object.hasOwn(workOfWords, line) ? workOfWords[line] : undefined;
-  if (work) return work;
-  throw new Unusable(usage);
+  const action = Object.hasOwn(actionByArguments, line) ? actionByArguments[line] : undefined;
+  if (action) return action;
+  throw new InputError(usage);
 }
 
 async function run(
@@ -144,21 +146,18 @@ async function run(
   terminal: Terminal,
   settings?: NodeJS.ProcessEnv,
 ): Promise<void> {
-  const work = workOf(words);
+  const action = parseAction(words);
   const dialogue = createDialogue(terminal);
   const owner = await openAsOwner(readEnv(settings));
   try {
-    terminal.output.write(`${await works[work](owner.db, dialogue)}\n`);
+    terminal.output.write(`${await actions[action](owner.db, dialogue)}\n`);
   } finally {
     dialogue.close();
     await owner.close();
   }
 }
 
-/**
- * Makes an admin, changes the password of one, or lists them, and answers the code that the process is to end with. The
- * password is asked for, never taken as an argument, and not shown while it is typed.
- */
+/** Runs `pnpm admin:create` and returns the exit code. Passwords are prompted for and never echoed. */
 export async function runAdminCommand(
   words: readonly string[],
   terminal: Terminal,

@@ -56,7 +56,7 @@ describe("making an admin on the command line", () => {
   it("asks for what it needs, once an address, and keeps no password as typed", async () => {
     const first = await asProcess([], "Nadia Khan", "Nadia@Example.test", "long enough secret");
     expect(first).toMatchObject({ code: 0 });
-    expect(first.said).toContain("nadia@example.test can now log in at the admin's app.");
+    expect(first.said).toContain("nadia@example.test can now log in to the admin app.");
     expect(first.said).not.toContain("long enough secret");
     const [row] = await database.db.select().from(admins);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -68,7 +68,7 @@ describe("making an admin on the command line", () => {
 
   it.each([
     [["Nadia", "no-address"], "Enter a name and a valid email address."],
-    [["Nadia", "n@example.test", "short"], "The password must have 8 to 128 characters."],
+    [["Nadia", "n@example.test", "short"], "The password must be 8 to 128 characters long."],
     [
       ["Nadia", "n@example.test", "n@example.test"],
       "Choose a password that isn't your name or email address.",
@@ -116,7 +116,10 @@ describe("making an admin on the command line", () => {
     ]);
 
     const unknown = await running(["--password"], "nobody@example.test", "another long secret");
-    expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining("There is no admin") as string });
+    expect(unknown).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("No admin has this email") as string,
+    });
   });
 
   it("makes an admin for support, and no other kind", async () => {
@@ -144,7 +147,7 @@ describe("making an admin on the command line", () => {
     await database.owner.insert(adminSecondFactors).values(factor);
     const reset = await running(["--reset-second-factor"], "Tara@example.test");
     expect(reset).toMatchObject({ code: 0 });
-    expect(reset.said).toContain("tara@example.test has no second factor any more");
+    expect(reset.said).toContain("tara@example.test no longer has a second factor");
     expect(await database.owner.$count(adminSecondFactors)).toBe(0);
     expect(await running(["--reset-second-factor"], "nobody@example.test")).toMatchObject({ code: 1 });
   });

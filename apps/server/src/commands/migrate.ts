@@ -5,5 +5,5 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async (say) => {
   const database = await openDatabase(readEnv(), { onProgress: say, onLost: say, migrates: true });
   await database.close();
-  say("The database is ready for this version.");
+  say("The database is up to date.");
 });

@@ -4,7 +4,8 @@ import { restoreBackup, type Wanted } from "../backup/restore-backup.ts";
 import { readEnv } from "../settings/env.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `Say to which moment and into which new folder: pnpm restore --to "2026-11-25 02:30:15" <folder>. The time is this machine's unless it ends with Z; without --to it is the newest state there is.`;
+const usage = `Usage: pnpm restore [--to "2026-11-25 02:30:15"] <new folder>
+Without --to, restores the newest state. Times are local unless they end with Z.`;
 
 function wanted(): Wanted {
   try {
@@ -16,7 +17,7 @@ function wanted(): Wanted {
     const until = values.to === undefined ? null : new Date(values.to);
     if (folder && rest.length === 0 && !Number.isNaN(Number(until))) return { folder, until };
   } catch {
-    // Said below.
+    // Falls through to the usage.
   }
   throw new StartRefusal(usage);
 }

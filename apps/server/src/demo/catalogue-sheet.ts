@@ -21,7 +21,7 @@ async function entry(product: SeedProduct): Promise<string> {
   return `<li>${drawing.replace("<svg", `<svg style="background:${light}"`)}<strong>${escaped(product.name)}</strong>${escaped(product.description)}</li>`;
 }
 
-/** Every product of the demo with its picture, name and description, to be read line by line: do they agree? */
+/** A contact sheet of the demo: image, name and description of every product, for proofreading. */
 async function catalogueSheet(): Promise<string> {
   const subcategories = [...new Set(seedProducts.map(({ subcategory }) => subcategory))];
   const parts: string[] = [];

@@ -5,7 +5,7 @@ import type { SeedProduct } from "@haat/db/seed/data/seed-product";
 
 const views = ["whole", "turned", "detail"] as const satisfies readonly View[];
 
-/** Where the colour of a name is the colour of the thing, not of what is in it. */
+/** Subcategories where a colour in the name describes the item itself, not its contents. */
 const dyed: readonly string[] = [
   "Men Clothing",
   "Women Clothing",
@@ -25,11 +25,10 @@ const dyed: readonly string[] = [
   "Bike Accessories",
 ];
 
-/** The three drawings of a demo product, each by its id. */
 function drawingsOf({ name, subcategory, shape, palette }: SeedProduct): [id: string, ProductPicture][] {
   const place = subcategories.findIndex((one) => one === subcategory);
   const known = subcategories[place];
-  if (!known) throw new Error(`the demo has no subcategory ${subcategory}`);
+  if (!known) throw new Error(`unknown demo subcategory: ${subcategory}`);
   const index = shapeIndex(subcategory, shape);
   const dye = dyed.includes(subcategory) ? dyeNamed(name) : null;
   const coloured = dye === null ? `${palette}` : `${palette}-${dye}`;
@@ -39,14 +38,14 @@ function drawingsOf({ name, subcategory, shape, palette }: SeedProduct): [id: st
   ]);
 }
 
-/** The addresses of a demo product's three drawn pictures; they are drawn when first asked for. */
+/** Addresses of a demo product's three drawings, which are rendered on first request. */
 export function demoPicturesOf(product: SeedProduct): string[] {
   return drawingsOf(product).map(([id]) => `/media/${id}.webp`);
 }
 
 let drawings: Promise<ReadonlyMap<string, ProductPicture>> | undefined;
 
-/** Read where somebody first asks for one: the demo's products are many, and production has none. */
+/** Loaded on demand: the data is large, and production doesn't need it. */
 async function allDrawings(): Promise<ReadonlyMap<string, ProductPicture>> {
   const [{ seedProducts }, { drawnColours }] = await Promise.all([
     import("@haat/db/seed/data/products.data"),
@@ -55,7 +54,6 @@ async function allDrawings(): Promise<ReadonlyMap<string, ProductPicture>> {
   return new Map(seedProducts.flatMap(drawnColours).flatMap(drawingsOf));
 }
 
-/** The picture of this id as SVG; null where none of the demo's products has it. */
 export async function drawDemoPicture(id: string): Promise<string | null> {
   if (!id.startsWith("demo-")) return null;
   const drawing = (await (drawings ??= allDrawings())).get(id);

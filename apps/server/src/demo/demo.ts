@@ -7,7 +7,7 @@ import { SettingsError, type Env } from "../settings/env.ts";
 import type { OpenDatabase } from "../start/database.ts";
 import { demoPicturesOf } from "./demo-pictures.ts";
 
-/** The password of all demo people; printed at the start, never used in production. */
+/** Printed at the start; never used in production. */
 export const demoPassword = "haat-demo-pass";
 
 export const demoAccounts = {
@@ -16,26 +16,26 @@ export const demoAccounts = {
   admin: "admin@haat.test",
 } as const;
 
-/** Fills an empty database with the demo; answers whether it did. */
+/** Seeds an empty database. Returns whether it was empty. */
 export async function openDemo(ownerUrl: string, now: Date): Promise<boolean> {
   const passwordHash = await createPasswords().hash(demoPassword);
   return seedDemo({ ownerUrl, passwordHash, picturesOf: demoPicturesOf, now });
 }
 
 /**
- * Seeds an empty database outside production; answers whether the demo's people are there. A production refuses to
- * start with them: everyone knows their password.
+ * Seeds an empty database outside production. Returns whether the demo accounts exist; production
+ * refuses to start with them, because their password is public.
  */
 export async function prepareDemo(
   { isProduction, seedsDemo }: Pick<Env, "isProduction" | "seedsDemo">,
   { db, ownerUrl }: Pick<OpenDatabase, "db" | "ownerUrl">,
   say: (line: string) => void,
 ): Promise<boolean> {
-  if (seedsDemo && (await openDemo(ownerUrl, new Date()))) say("Making the demo market …");
+  if (seedsDemo && (await openDemo(ownerUrl, new Date()))) say("Creating the demo shop...");
   const isDemo = await hasDemo(db);
   if (isProduction && isDemo)
     throw new SettingsError(
-      "This database holds the demo, and everyone knows the password of its accounts. Start production with a database of its own (DATABASE_URL) or in another folder (DATA_DIR).",
+      "This database contains the demo accounts, whose password is public. Start production with another database (DATABASE_URL) or another folder (DATA_DIR).",
     );
   return isDemo;
 }

@@ -7,8 +7,8 @@ import { refusals, type Reason } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
 import { legacyErrors } from "../legacy/answer-error.ts";
 import { legacyRows } from "../legacy/rows/legacy-rows.ts";
-import { uploadErrors } from "./upload.ts";
 import { answerErrors, type ErrorStyle } from "./answer-errors.ts";
+import { uploadErrors } from "./upload.ts";
 
 const reasons = Object.keys(refusals) as Reason[];
 const styles: Record<string, ErrorStyle> = {

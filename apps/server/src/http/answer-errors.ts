@@ -4,25 +4,24 @@ import type { Reason } from "@haat/contract/errors";
 import { DomainError } from "@haat/domain/domain-error";
 import { asText, plainPage } from "../pages/plain-page.ts";
 
-/** What one transport answers otherwise than the others. */
 export interface ErrorStyle {
-  /** Statuses that its clients need instead of those of the error map, by refusal. */
+  /** Statuses that differ from the error map, by refusal. */
   readonly statuses?: Partial<Record<Reason, number>> | undefined;
-  /** The same, by status. */
+  /** Statuses that differ from the error map, by status. */
   readonly coarse?: Readonly<Record<number, number>>;
-  /** As what a request is refused that cannot be read: torn JSON, a body too large. INVALID_INPUT unless told. */
+  /** Refusal for unreadable requests (broken JSON, body too large). Defaults to INVALID_INPUT. */
   readonly unreadable?: Reason;
-  /** Where somebody is sent who opened an address without a session. */
+  /** Where visitors without a session are redirected. */
   readonly loginPage?: string;
-  /** The body of its answers. Without one, they are JSON to programs and a page to anyone who opened an address. */
+  /** Response body. By default JSON for programs and a page for browsers. */
   readonly bodyOf?: (answer: ErrorAnswer, error: unknown) => object;
 }
 
-/** The client went away before all that it sent had come, as a page that reloads does: nobody's fault. */
+/** The client disconnected before its body arrived, for example by reloading: not an error. */
 const isAbandoned = ({ code }: Partial<FastifyError>, { raw }: FastifyRequest) =>
   code === "ECONNRESET" && raw.readableAborted;
 
-/** The one error handler of the server: whatever was thrown, by its status, reason and sentence in packages/api/src/error-map.ts. */
+/** The server's only error handler; status, reason and sentence come from packages/api/src/error-map.ts. */
 export function answerErrors(style: ErrorStyle = {}) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const error = toRefusal(thrown, request, style);
@@ -33,7 +32,7 @@ export function answerErrors(style: ErrorStyle = {}) {
     const { reason, retryAfter } = answer;
     noteError(request, { error, answer });
     if (retryAfter !== null) reply.header("retry-after", retryAfter);
-    // The name that its sentence asks for, and that stands in the log.
+    // The error page asks users to quote this id.
     if (answer.status === 500) reply.header("request-id", request.id);
     reply.code(statusOf(answer, style));
     if (reason === "NOT_LOGGED_IN" && style.loginPage !== undefined && request.method === "GET")
@@ -47,7 +46,7 @@ function statusOf({ status, reason }: ErrorAnswer, { statuses, coarse }: ErrorSt
   return (reason && statuses?.[reason]) ?? coarse?.[status] ?? status;
 }
 
-/** Keeps for the log why a request is refused; what is our fault is logged at once. */
+/** Records the refusal for the request log; logs server errors immediately. */
 export function noteError(
   request: FastifyRequest,
   { error, answer, ...facts }: { error: unknown; answer: ErrorAnswer; path?: string | undefined },
@@ -56,7 +55,7 @@ export function noteError(
   if (answer.status === 500) request.log.error({ err: error, ...facts }, "a request failed");
 }
 
-/** What the server refused before any route was asked has a status of its own, and is a refusal as well. */
+/** Turns Fastify's own 4xx errors into refusals, keeping their status. */
 function toRefusal(thrown: FastifyError, request: FastifyRequest, { unreadable }: ErrorStyle): Error {
   if (isAbandoned(thrown, request)) request.log.debug("a request was abandoned");
   else if (thrown.statusCode === undefined || thrown.statusCode >= 500) return thrown;

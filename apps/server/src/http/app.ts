@@ -15,7 +15,7 @@ import { builtShopPages } from "../pages/shop-pages.ts";
 import { loadSpaPage, webAssets } from "../pages/web-assets.ts";
 import { htmlPage, webPages, type WebPages } from "../pages/web-pages.ts";
 import type { Env } from "../settings/env.ts";
-import { mailboxSecret } from "../settings/kept-secret.ts";
+import { mailboxSecret } from "../settings/stored-secret.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { adminExports } from "./files/admin-exports.ts";
@@ -27,8 +27,8 @@ import { markWriters } from "./guards/mark-writers.ts";
 import { pathOf, requireOneHost } from "./guards/one-host.ts";
 import { guardProduction } from "./guards/production.ts";
 import { refuseDeepJson } from "./guards/refuse-deep-json.ts";
+import { sendReplicaAge } from "./guards/replica-age.ts";
 import { securityHeaders } from "./guards/security-headers.ts";
-import { tellAge } from "./guards/tell-age.ts";
 import { createHosts } from "./hosts.ts";
 import { createLimits, noLimits, type Limits } from "./limits/limits.ts";
 import { shedOverload } from "./limits/overload.ts";
@@ -47,15 +47,13 @@ export interface AppOptions {
   readonly env: Env;
   readonly services: Services;
   readonly isStopping?: () => boolean;
-  /** Where mails are kept while no mail server is set. */
+  /** Collects mails when no mail server is configured. */
   readonly mailbox?: DevMailbox | null;
-  /** Without the web apps the API answers alone, as its own tests use it. */
+  /** False serves the API without the web apps, as its tests do. */
   readonly hasPages?: boolean;
-  /** Where requests are counted, if anywhere. */
   readonly metrics?: Metrics | null | undefined;
-  /** Where traces and the log are sent, if anywhere. */
   readonly telemetry?: Telemetry | null | undefined;
-  /** Where the log goes; the standard output unless told. */
+  /** Defaults to standard output. */
   readonly logTo?: { readonly write: (line: string) => void } | undefined;
 }
 
@@ -72,16 +70,15 @@ function openFastify(
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: makeRequestId,
     bodyLimit: 1_048_576,
-    // Where it listens itself, as in tests: an answer whose body nobody took would keep its connection for a minute.
+    // Without it, closing waits a minute for a response that the client never read.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
-    // What is refused before any route is looked for.
+    // Errors before routing.
     frameworkErrors: answerErrors(),
   });
 }
 
-/** Counts and traces requests, where the settings want it. */
 function watchRequests(
   app: FastifyInstance,
   { router, metrics, telemetry }: Pick<AppOptions, "metrics" | "telemetry"> & Pick<Services, "router">,
@@ -90,13 +87,13 @@ function watchRequests(
   telemetry?.traceRequests(app, router);
 }
 
-/** The errors of every route that has no style of its own. */
+/** Error handling for routes without their own style. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(answerErrors());
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }
 
-/** Builds the server. Never listens, never reads the environment. */
+/** Builds the server without listening or reading the environment. */
 export async function buildApp({
   env,
   services,
@@ -122,10 +119,10 @@ export async function buildApp({
   refuseDeepJson(app);
   drainBody(app);
   await shedOverload(app);
-  // One deadline for all that a request asks of the database, from when the request is whole.
+  // One deadline for all database work of a request, counted from when its body has arrived.
   app.addHook("preHandler", (_request, _reply, done) => withDeadline(done));
   markWriters(app, { hosts });
-  tellAge(app, replica);
+  sendReplicaAge(app, replica);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   healthRoutes(app, { deps, room: services.room, isStopping });

@@ -1,26 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { countRead } from "../start/read-garbage.ts";
 
-/** How long a body may take to arrive. */
 export interface BodyPace {
-  /** From when its headers are there, in ms. */
+  /** Milliseconds after the headers. */
   readonly patienceMs: number;
-  /** A large one has as much more as this pace gives it for what has arrived: who falls behind is let go. */
+  /** Large bodies get more time as bytes arrive; clients slower than this are disconnected. */
   readonly bytesPerMs: number;
 }
 
-/** A large body comes at 32 kB a second at the least, a quarter of a megabit: 10 MB may take five minutes and a half. */
+/** Large bodies need at least 32 kB/s: 10 MB may take five and a half minutes. */
 export const usualPace: BodyPace = { patienceMs: 15_000, bytesPerMs: 32 };
 
-/** What a large body is for may take so long, its wait for others included. In ms. */
-const largeWorkMs = 120_000;
-/** A large body is looked at so often: a quick line brings 5 MB in between, whether it is kept or thrown away. In ms. */
-const lookMs = 10;
+/** Socket timeout while a large body is processed, queueing included. */
+const processingMs = 120_000;
+/** Interval of the pace check. */
+const checkMs = 10;
 
 /**
- * Ends the connection of a client whose body takes too long, with the status 408 where nothing was answered yet. Node's
- * `requestTimeout` is one for all calls: at 30 s a picture of 10 MB needs 2.8 Mbit/s, at 330 s one byte a second holds
- * a connection for five minutes and a half.
+ * Disconnects clients whose body takes too long, with 408 if no response has started. Node's
+ * `requestTimeout` is one value for all: 30 s is too short for images, 330 s lets idle clients linger.
  */
 export function limitBody(
   request: IncomingMessage,
@@ -32,26 +30,28 @@ export function limitBody(
   const begun = performance.now();
   const before = socket.bytesRead;
   let counted = before;
-  const look = () => {
+  const checkPace = () => {
     countRead(socket.bytesRead - counted);
     counted = socket.bytesRead;
-    // Once the answer is there, nobody reads what is still on its way.
+    // After the response, remaining bytes earn no more time.
     const earnedMs = response.writableEnded ? 0 : (counted - before) / bytesPerMs;
-    if (performance.now() > begun + patienceMs + earnedMs) letGo();
+    if (performance.now() > begun + patienceMs + earnedMs) disconnect();
   };
-  const letGo = () => {
+  const disconnect = () => {
     if (request.complete) return;
     if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
     socket.destroySoon();
   };
-  const timer = isLarge ? setInterval(look, lookMs).unref() : setTimeout(letGo, patienceMs).unref();
+  const timer = isLarge
+    ? setInterval(checkPace, checkMs).unref()
+    : setTimeout(disconnect, patienceMs).unref();
   const stop = () => {
     clearInterval(timer);
   };
   request.once("end", () => {
     stop();
-    // From here on the client waits for us, and is not to be taken for a silent one.
-    if (isLarge) socket.setTimeout(largeWorkMs);
+    // The client now waits for us, so the idle timeout must not hit it.
+    if (isLarge) socket.setTimeout(processingMs);
   });
   request.once("close", stop);
 }

@@ -1,4 +1,4 @@
-// The first that is found counts: most browsers name others as well.
+// The first match wins: most browsers also name others.
 const browsers = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,7 +21,7 @@ const systems = [
 const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The browser and system of a User-Agent header in words, for example "Chrome on Windows"; empty where neither is known. */
+/** For example "Chrome on Windows"; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 512);
   return [find(browsers, text), find(systems, text)].filter(Boolean).join(" on ");

@@ -3,29 +3,25 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Env } from "../settings/env.ts";
 
-/** Where each app answers: by host name on the main port, or, outside production, by a port of its own. */
+/** Each app has a host name on the main port and, outside production, a port of its own. */
 export interface Hosts {
   appOf(request: FastifyRequest): App | null;
-  /** The same by a host's name, without a port, and the connection on which it was asked for. */
+  /** By host name without port, and the connection's local port. */
   appAt(hostname: string, socket: Socket): App | null;
-  /** The address of an app by its host name, without a slash at its end. */
+  /** Without a trailing slash. */
   origin(app: App): string;
-  /** The address of an app by its own port; null where it has none. */
+  /** Null in production. */
   portOrigin(app: App): string | null;
-  /** Whether something is served under this name, in whatever case and with a dot at its end or without. */
   isKnown(hostname: string): boolean;
   readonly ports: readonly number[];
 }
 
-/** Names are the same in any case, and with the dot that ends a name in full. */
+/** Lower case, without the trailing dot of a fully qualified name. */
 const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, "");
 
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
-/**
- * Apps are `shop.`, `seller.` and `admin.` of the public host; outside production also the three ports after the main
- * one, under any name.
- */
+/** Apps are `shop.`, `seller.` and `admin.` of the public host; outside production also the next three ports. */
 export function createHosts({
   port,
   publicHost,

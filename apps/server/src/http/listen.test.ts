@@ -97,7 +97,7 @@ describe("listening on a port that another program has", () => {
   it("is refused with a sentence that says what to do", async () => {
     const { port, stop } = await open((_request, response) => response.end());
     await expect(listen({ answer: () => undefined, host: "127.0.0.1", ports: [port] })).rejects.toThrow(
-      `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT`,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another port`,
     );
     await stop(0);
   });

@@ -9,10 +9,10 @@ import {
 import { SettingsError } from "../settings/env.ts";
 import { limitBody, usualPace, type BodyPace } from "./body-pace.ts";
 
-// By the timer that a test can hold still, which the one of node:timers/promises is not.
-const sleep = (ms: number) => new Promise((over) => setTimeout(over, ms));
+// Unlike node:timers/promises, tests can fake this timer.
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Deadlines of a connection in ms: a slow or silent client is let go. Of its body {@link limitBody} has the deadline. */
+/** In ms, against slow and silent clients. {@link limitBody} enforces the body's deadline. */
 const deadlines = {
   requestTimeout: 600_000,
   headersTimeout: 10_000,
@@ -20,29 +20,26 @@ const deadlines = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** What still runs so long after the last call was taken is cut off: a little more than any call may take. In ms. */
-const patienceMs = 3_300;
+/** In ms. Slightly more than any call may take; running calls are cut off afterwards. */
+const graceMs = 3_300;
 
 export interface ListenOptions {
   readonly answer: RequestListener;
   readonly host: string;
   readonly ports: readonly number[];
-  /**
-   * A client that takes nothing of its answer, or sends nothing of its call, is let go after so long, at most twice as
-   * long where a part of the answer was on its way. In ms.
-   */
+  /** In ms. Disconnects clients that neither read nor send; up to twice as long during a response. */
   readonly silenceMs?: number;
-  /** Calls whose bodies are large: they take as long as a slow line needs for them. */
+  /** Calls with large bodies get more time. */
   readonly isLarge?: (request: IncomingMessage) => boolean;
   readonly bodyPace?: BodyPace;
 }
 
 export interface Listening {
-  /** Takes calls for `drainMs` more, each on a connection that ends with it; then lets the running ones finish. */
+  /** Accepts calls for `drainMs` more without keep-alive, then lets running calls finish. */
   readonly stop: (drainMs: number) => Promise<void>;
 }
 
-/** Serves every port, on both loopback addresses where the host is `localhost`. */
+/** Serves every port; `localhost` listens on both loopback addresses. */
 export async function listen({
   answer,
   host,
@@ -77,7 +74,7 @@ export async function listen({
   };
 }
 
-/** False where the machine has no such address (no IPv6); a port in use is said in a sentence. */
+/** False if the machine lacks the address (no IPv6). Throws a SettingsError if the port is taken. */
 async function started(server: Server, port: number, host: string): Promise<boolean> {
   try {
     await once(server.listen({ port, host }), "listening");
@@ -90,17 +87,17 @@ async function started(server: Server, port: number, host: string): Promise<bool
 }
 
 function portTaken(port: number): string {
-  return `Port ${port} is in use by another program. Stop that program, or choose other ports with the setting PORT (for example PORT=8000).`;
+  return `Port ${port} is in use by another program. Stop it, or set PORT to another port (for example PORT=8000).`;
 }
 
-/** Takes no more connections, ends those on which nothing is under way, and lets running calls finish. */
+/** Stops accepting connections, closes idle ones and waits for running calls. */
 async function stopped(server: Server): Promise<void> {
-  // Node ends idle connections once; one whose last answer began before the stop is idle only after it.
+  // Node closes idle connections only once; this closes those that become idle later.
   server.keepAliveTimeout = 1;
   const closed = once(server.close(), "close");
   const force = setTimeout(() => {
     server.closeAllConnections();
-  }, patienceMs);
+  }, graceMs);
   await closed;
   clearTimeout(force);
 }

@@ -12,7 +12,7 @@ import { deviceName } from "./device-name.ts";
 import type { Limits } from "./limits/limits.ts";
 import { logNetwork } from "./log/request-log.ts";
 
-/** Ports share a host's cookies, so each app has a cookie name of its own. */
+/** Ports share cookies, so each app needs its own name. */
 function cookieName(app: App, isSecure: boolean): string {
   return `${isSecure ? "__Host-" : ""}haat_${app}`;
 }
@@ -21,30 +21,30 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly limits: Limits;
-  /** Without it subscribers hear nothing. */
+  /** Defaults to a stream without events. */
   readonly live?: Context["live"];
-  /** Where the catalogue may be read for the one who asks. */
+  /** Set if the caller may read the catalogue from the replica. */
   readonly replica?: Replica | null;
 }
 
 const noEvents: Context["live"] = { follow: async function* () {} };
 
-/** A page keeps its stream open, and reads what it was told of, whether or not somebody is there. */
-function isAskedByItself({ headers }: Pick<FastifyRequest, "headers">): boolean {
+/** Event streams and background refreshes don't keep an admin session alive. */
+function isBackgroundRequest({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
 }
 
-/** Not what an overloaded server could not answer, nor the first of two steps. */
-const isRefusedEntry = ({ kind, reason }: DomainError) =>
+/** Excludes BUSY, invalid input and the first of two login steps. */
+const isRefusedLogin = ({ kind, reason }: DomainError) =>
   kind !== "unavailable" && kind !== "invalid" && reason !== "CODE_REQUIRED";
 
 const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
 
-/** Writes a login that is refused into the audit. */
-function notingRefusals(deps: Deps, request: FastifyRequest) {
+/** Records refused logins in the audit log. */
+function auditRefusals(deps: Deps, request: FastifyRequest) {
   return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
-      if (isLogin(scope) && error instanceof DomainError && isRefusedEntry(error))
+      if (isLogin(scope) && error instanceof DomainError && isRefusedLogin(error))
         await noteFailedLogin(deps, {
           isAdmin: scope === "logInAdmin",
           email: account,
@@ -57,7 +57,6 @@ function notingRefusals(deps: Deps, request: FastifyRequest) {
 
 type Session = Context["session"];
 
-/** Whose session the cookie of this app is; null without one that lives. */
 async function sessionOf(
   deps: Deps,
   app: App | null,
@@ -67,20 +66,20 @@ async function sessionOf(
   if (!token) return null;
   return limits.lookUp<NonNullable<Session>>(token, request.ip, () =>
     app === "admin"
-      ? findAdminSession(deps, token, { isIdle: isAskedByItself(request) })
+      ? findAdminSession(deps, token, { isIdle: isBackgroundRequest(request) })
       : findSession(deps, token),
   );
 }
 
-/** As much of a request as tells whose it is. */
+/** The part of a request that identifies its session. */
 type ForSession = Pick<FastifyRequest, "cookies" | "headers" | "ip" | "protocol">;
 
-/** Counts reads for a page of the shop that is the same for everyone, or refuses it. */
+/** Counts the reads of a public shop page, or refuses it. */
 export type AdmitPage = (request: ForSession, reads: number) => Promise<void>;
 
 /**
- * By the address; and once its visitors have used up what is theirs, a person who is logged in is counted as the person they
- * are. Only then is it looked up who that is.
+ * Counts by network first. Only when that limit is used up is the session looked up, and the reads
+ * counted by person.
  */
 export function admitPages(deps: Deps, limits: Limits): AdmitPage {
   return async (request, reads) => {
@@ -95,7 +94,6 @@ export function admitPages(deps: Deps, limits: Limits): AdmitPage {
   };
 }
 
-/** Who asks, by the cookie of the app that is asked, and how a session is kept on the client's side. */
 export async function createRequestContext(
   deps: Deps,
   app: App | null,
@@ -109,18 +107,18 @@ export async function createRequestContext(
     secure: isSecure,
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
-  /** Says beside a refusal when to come again. */
-  const telling = <T>(work: Promise<T>): Promise<T> =>
+  /** Adds Retry-After to refusals. */
+  const withRetryAfter = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (error instanceof DomainError && error.details?.waitSeconds !== undefined)
         reply.header("retry-after", error.details.waitSeconds);
       throw error;
     });
-  const session = await telling(sessionOf(deps, app, { request, limits }));
+  const session = await withRetryAfter(sessionOf(deps, app, { request, limits }));
   const personId = session?.actor.id ?? null;
   request.accountId = personId;
   const caller = { ip: request.ip, personId };
-  const noting = notingRefusals(deps, request);
+  const audited = auditRefusals(deps, request);
   const attempts = limits.attemptsOf(caller);
   return {
     ...deps,
@@ -131,16 +129,16 @@ export async function createRequestContext(
     device: deviceName(request.headers["user-agent"]),
     network: logNetwork(request.ip),
     live,
-    admit: (path, reads) => telling(limits.admit(path, caller, reads)),
+    admit: (path, reads) => withRetryAfter(limits.admit(path, caller, reads)),
     attempt: (scope, account, work) =>
-      telling(noting({ scope, account }, attempts.attempt(scope, account, work))),
-    makeAccount: (work) => telling(attempts.makeAccount(work)),
-    countResetLink: (email) => telling(attempts.countResetLink(email)),
+      withRetryAfter(audited({ scope, account }, attempts.attempt(scope, account, work))),
+    makeAccount: (work) => withRetryAfter(attempts.makeAccount(work)),
+    countResetLink: (email) => withRetryAfter(attempts.countResetLink(email)),
     markReplayed() {
       reply.header("idempotent-replayed", "true");
     },
     setSession(newToken, expires, begunFor) {
-      request.requireSafeLine();
+      request.requireHttps();
       request.accountId = begunFor.personId;
       if (name) void reply.setCookie(name, newToken, { ...options, expires });
     },
@@ -150,7 +148,7 @@ export async function createRequestContext(
   };
 }
 
-/** The context of a page rendered for anyone: nobody is logged in, and nothing can be kept. */
+/** For pages rendered for everyone: no session, and no cookies. */
 export function visitorContext(deps: Deps, replica: Replica | null): Context {
   const nothing = () => undefined;
   return {

@@ -12,40 +12,39 @@ import { openTelemetry } from "../telemetry/open-telemetry.ts";
 import { buildApp } from "./app.ts";
 import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
-import { answerWhileOpening } from "./routes/health.ts";
+import { answerWhileStarting } from "./routes/health.ts";
 
-/** Pictures and files of products, which a slow line takes minutes for. */
+/** Uploads of images and product files. */
 const largeBodies = /^\/(?:api\/(?:upload|seller-files\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
 
 interface Served {
   readonly services: Services;
   readonly mailbox: DevMailbox | null;
   readonly listen: Connection["listen"];
-  /** Where this process is counted, and the database by which its canary looks; null where nobody counts. */
+  /** Null when metrics are off. */
   readonly watched?: Watched | null;
 }
 
-/** What the metrics of a process that serves are made of. */
 export interface Watched {
   readonly metrics: Metrics;
   readonly address: ConnectionOptions;
   readonly figures: Connection["figures"];
 }
 
-/** A process that takes calls, and asks everyone to come again until it serves. */
+/** Listening already, but answering BUSY until `serve` is called. */
 export interface StartedServer {
   readonly serve: (served: Served) => Promise<void>;
 }
 
-/** Takes calls on every port of the settings. The shutdown closes it in order. */
+/** Listens on every configured port; the shutdown closes it in order. */
 export async function startServer(env: Env, shutdown: Shutdown): Promise<StartedServer> {
   let app: FastifyInstance | null = null;
   shutdown.onClose(async () => app?.close());
-  const answerMeanwhile = answerWhileOpening(env.legacy.isOn ? env.legacy.origins : []);
+  const answerBusy = answerWhileStarting(env.legacy.isOn ? env.legacy.origins : []);
   const { stop } = await listen({
     answer: (request, response) => {
       if (app) app.routing(request, response);
-      else answerMeanwhile(request, response);
+      else answerBusy(request, response);
     },
     isLarge: ({ method, url = "" }) => method === "POST" && largeBodies.test(url),
     host: env.host,
@@ -56,9 +55,9 @@ export async function startServer(env: Env, shutdown: Shutdown): Promise<Started
     async serve({ services, mailbox, listen: listenTo, watched = null }) {
       const canary = watched && startCanary(watched.address, logError);
       shutdown.onClose(async () => canary?.stop());
-      const hearing = listenForChanges(services, listenTo, canary ? { [canaryChannel]: canary.hear } : {});
+      const listener = listenForChanges(services, listenTo, canary ? { [canaryChannel]: canary.hear } : {});
       if (watched && canary)
-        watched.metrics.watchProcess({ services, hearing, canary, figures: watched.figures });
+        watched.metrics.watchProcess({ services, listener, canary, figures: watched.figures });
       shutdown.onClose(async () => services.live.stop());
       const built = await buildApp({
         env,

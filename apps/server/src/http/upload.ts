@@ -23,21 +23,17 @@ export interface UploadOptions {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who uploads. */
     uploader: User | null;
   }
 }
 
-/** What a form may weigh, with its picture and what stands beside it, in bytes. */
+/** The image and the form's other fields, in bytes. */
 const maxFormBytes = maxPictureBytes + 65_536;
-/**
- * So many bytes of uploads may be under way at once, from all and from one person. They are on the disk, where the
- * smallest counts as a megabyte: a file is held open for each.
- */
-const mostUnderWay = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
-const smallestShare = 1_048_576;
+/** Limits on concurrent uploads, in bytes, overall and per person. Each holds a file open, so it counts as at least 1 MB. */
+const concurrentLimits = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
+const minShare = 1_048_576;
 
-/** What was sent is no form with one picture in it. */
+/** The form is invalid or doesn't contain exactly one image. */
 class NoUploadError extends Error {
   readonly statusCode: number;
 
@@ -49,25 +45,23 @@ class NoUploadError extends Error {
 
 const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 
-/** A way by which pictures come in. */
 export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
-  /** Who uploads; throws for anyone who may not. */
+  /** Returns the uploader or throws. */
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<User>;
-  /** What the answer calls a picture that is kept under this address. */
+  /** The `url` of the answer. */
   readonly toUrl?: (address: string, request: FastifyRequest) => string;
 }
 
-/** What is no form with a picture in it is refused as a picture. */
 export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies ErrorStyle;
 
-/** How much is being taken into a store, by all its routes together. */
-const underWay = new WeakMap<PictureStore, UnderWay>();
+/** Shared by all upload routes of a store. */
+const concurrent = new WeakMap<PictureStore, ConcurrentUploads>();
 
 /**
- * POST /api/upload: a form with one picture as `file`, and an `upload_preset` that nobody needs here; answered with the
- * picture's address as `url`. For sellers, and for buyers who have something to send back. Whatever is refused leaves nothing behind.
+ * POST /api/upload: a form with one image as `file`; `upload_preset` is accepted and ignored. Answers
+ * `{ url }`. For sellers, and for buyers with a return. Refused uploads leave nothing behind.
  */
 export async function uploadPlugin(
   app: FastifyInstance,
@@ -88,29 +82,29 @@ export async function uploadPlugin(
   });
 }
 
-/** The person who asks; refuses nobody, and admins, who are of another realm. */
+/** Refuses visitors and admins. */
 function asUser(actor: Actor | undefined): User {
   if (!actor || actor.role === "admin") throw new DomainError("NOT_LOGGED_IN");
   return actor;
 }
 
-/** The seller who asks; refuses buyers as well. */
+/** Refuses visitors, admins and buyers. */
 export function asSeller(actor: Actor | undefined): User {
   const user = asUser(actor);
   if (user.role !== "seller") throw new DomainError("WRONG_ROLE");
   return user;
 }
 
-/** Takes pictures at one path of this scope, which then takes nothing else. */
+/** Adds an upload route to a scope, which then accepts no other body. */
 export async function uploadRoute(
   app: FastifyInstance,
   { path, pictures, enter, toUrl = (address) => address }: UploadRoute,
 ): Promise<void> {
   app.decorateRequest("uploader", null);
   app.removeAllContentTypeParsers();
-  // Registered here and not for the whole app: elsewhere multipart would make writes simple requests.
+  // Not app-wide: elsewhere multipart would make writes "simple" cross-site requests.
   await app.register(multipart, {
-    // A picture that is cut off at this is told from one that fits by the byte too many.
+    // One byte more than allowed, to tell a truncated image from one that just fits.
     throwFileSizeLimit: false,
     limits: {
       fileSize: maxPictureBytes + 1,
@@ -122,13 +116,13 @@ export async function uploadRoute(
     },
   });
 
-  const taken = underWay.get(pictures) ?? new UnderWay();
-  underWay.set(pictures, taken);
+  const uploads = concurrent.get(pictures) ?? new ConcurrentUploads();
+  concurrent.set(pictures, uploads);
   app.addHook("preParsing", async (request, reply) => {
     const uploader = await enter(request, reply);
     const bytes = Number(request.headers["content-length"] ?? maxFormBytes);
     if (bytes > maxFormBytes) throw new DomainError("PICTURE_TOO_LARGE");
-    reply.raw.once("close", taken.enter(uploader.id, bytes));
+    reply.raw.once("close", uploads.add(uploader.id, bytes));
     request.uploader = uploader;
   });
 
@@ -139,13 +133,13 @@ export async function uploadRoute(
       await using sent = await receive(request, pictures);
       return { url: toUrl(await pictures.save(sent, uploader), request) };
     } catch (error) {
-      if (error instanceof NotKeptError) request.log.error({ err: error }, "a picture was not kept");
+      if (error instanceof NotKeptError) request.log.error({ err: error }, "could not store an image");
       throw error;
     }
   });
 }
 
-/** The uploaded file. Whatever is wrong with what was sent is a refusal, a torn connection included. */
+/** The uploaded file. Every fault of the request, a lost connection included, becomes a refusal. */
 async function receive(request: FastifyRequest, pictures: PictureStore): Promise<SentPicture> {
   let sent: SentPicture | undefined;
   try {
@@ -161,16 +155,16 @@ async function receive(request: FastifyRequest, pictures: PictureStore): Promise
   }
 }
 
-/** The uploads under way, by their bytes. */
-class UnderWay {
-  #all = 0;
-  readonly #byOne = new Map<string, number>();
+class ConcurrentUploads {
+  #total = 0;
+  readonly #byPerson = new Map<string, number>();
 
-  /** Counts an upload of this person; answers what ends it. Refuses with BUSY what is too much at once. */
-  enter(person: string, bytes: number): () => void {
-    const share = Math.max(bytes, smallestShare);
-    const own = this.#byOne.get(person) ?? 0;
-    if (this.#all + share > mostUnderWay.all || own + share > mostUnderWay.one) throw new DomainError("BUSY");
+  /** Returns the function that ends the upload. Throws BUSY over the limits. */
+  add(person: string, bytes: number): () => void {
+    const share = Math.max(bytes, minShare);
+    const own = this.#byPerson.get(person) ?? 0;
+    if (this.#total + share > concurrentLimits.all || own + share > concurrentLimits.one)
+      throw new DomainError("BUSY");
     this.#count(person, share);
     return () => {
       this.#count(person, -share);
@@ -178,9 +172,9 @@ class UnderWay {
   }
 
   #count(person: string, share: number): void {
-    const own = (this.#byOne.get(person) ?? 0) + share;
-    this.#all += share;
-    if (own === 0) this.#byOne.delete(person);
-    else this.#byOne.set(person, own);
+    const own = (this.#byPerson.get(person) ?? 0) + share;
+    this.#total += share;
+    if (own === 0) this.#byPerson.delete(person);
+    else this.#byPerson.set(person, own);
   }
 }

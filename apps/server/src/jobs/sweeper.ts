@@ -6,11 +6,10 @@ const hour = 3_600_000;
 export interface SweeperOptions {
   readonly pictures: Pick<PictureStore, "sweep">;
   readonly onFailure: (error: unknown) => void;
-  /** From one sweep to the next, in ms. */
   readonly everyMs?: number;
 }
 
-/** Sweeps pictures that nothing shows, again and again; one that fails is tried again with the next. */
+/** Deletes unused images every hour; a failed sweep is retried with the next. */
 export function startSweeper({ pictures, onFailure, everyMs = hour }: SweeperOptions): {
   stop(): Promise<void>;
 } {

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { answerWhileOpening } from "../http/routes/health.ts";
+import { answerWhileStarting } from "../http/routes/health.ts";
 import { useApp } from "../testing/test-app.ts";
 
 const page = "http://localhost:3000";
@@ -27,7 +27,7 @@ const refused = { method: "POST", url: "/cart/list", headers: { origin: page } }
 
 /** How a process answers that has no database yet. */
 async function whileOpening({ method, url, headers }: Asked) {
-  const opening = createServer(answerWhileOpening([page])).listen(0, "127.0.0.1");
+  const opening = createServer(answerWhileStarting([page])).listen(0, "127.0.0.1");
   await once(opening, "listening");
   const { port } = opening.address() as AddressInfo;
   const call = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }).end();

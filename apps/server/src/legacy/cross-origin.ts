@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyCorsOptions } from "@fastify/cors";
 import { legacyPrefixes } from "./rows/legacy-rows.ts";
 
-/** What pages of other origins may do with the legacy client's calls. No cookies: credentials are never allowed. */
+/** CORS for the legacy client's calls. Without credentials: they never use cookies across origins. */
 export const corsRules = {
   methods: ["GET", "POST", "PUT", "DELETE"],
   allowedHeaders: ["authorization", "content-type", "if-none-match"],
@@ -11,7 +11,7 @@ export const corsRules = {
   strictPreflight: false,
 } satisfies FastifyCorsOptions;
 
-/** The same in headers, for a page of these origins that calls before the app is there; null for any other request. */
+/** CORS headers for answers given before the app is ready; null for other requests. */
 export function crossOrigin(
   { url = "", method, headers: { origin } }: Pick<IncomingMessage, "url" | "method" | "headers">,
   origins: readonly string[],

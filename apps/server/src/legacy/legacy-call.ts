@@ -11,7 +11,6 @@ import { createRequestContext } from "../http/request-context.ts";
 import type { AnyRow, LegacyCall } from "./rows/row/legacy-row.ts";
 import { isOwnPage } from "./rows/row/own-page.ts";
 
-/** What the adapter is made of. */
 export interface LegacyServices {
   readonly deps: Deps;
   readonly limits: Limits;
@@ -27,14 +26,14 @@ interface Exchange {
 type Session = Context["session"];
 type Begun = { readonly personId: string; readonly sessionId: string; readonly expiresAt: Date };
 
-/** Exactly one header of this form counts; any other is as good as none. */
+/** Requires exactly one well-formed header. */
 function tokenOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | null {
   const isOne =
     rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "authorization").length === 1;
   return isOne ? (/^Bearer ([\w.-]+)$/.exec(headers.authorization ?? "")?.[1] ?? null) : null;
 }
 
-/** Whose session the request's bearer token stands for; null where it has none of this realm that still lives. */
+/** Null without a live session of this realm. */
 export async function sessionByToken(
   { deps, bearer, limits }: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
@@ -43,13 +42,13 @@ export async function sessionByToken(
   const token = tokenOf(request);
   const claims = token ? await bearer.read(realm, token) : null;
   if (!claims) return null;
-  // Signed by us, and yet its session may have ended.
+  // The token is valid, but its session may have ended.
   return limits.lookUp<NonNullable<Session>>(claims.sessionId, request.ip, () =>
     realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims),
   );
 }
 
-/** Where each realm's calls come without a token, and the cookie by which a page that we serve is known there. */
+/** Paths where the client sends no token; a cookie identifies pages that we serve. */
 const cookiePaths = { user: "/v1_1", admin: "/api/admin" } as const satisfies Record<Realm, string>;
 
 function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) {
@@ -60,7 +59,7 @@ function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) 
   };
 }
 
-/** The same, or by the cookie that a page of our own origin brought, where there is no token at all. */
+/** Falls back to the cookie of our own pages if no token was sent. */
 export async function sessionByTokenOrCookie(
   services: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
@@ -74,7 +73,7 @@ export async function sessionByTokenOrCookie(
   );
 }
 
-/** Opens a call of a row: who asks, and the procedures as they may call them. */
+/** Authorises the call and prepares its procedures. */
 export async function openCall(
   services: LegacyServices,
   row: AnyRow,
@@ -96,14 +95,14 @@ export async function openCall(
   const context: Context = {
     ...visitor,
     session,
-    // A call of the client is one call, however many parts a procedure is asked for; what is read is counted.
+    // One legacy call counts once per limit, however many procedure calls it makes; its reads all count.
     async admit(path, reads = 1) {
       if (!counted.has(path)) await limits.admit(path, caller, reads);
       else if (reads > 1) await limits.read(caller, reads);
       counted.add(path);
     },
     setSession(token, expiresAt, { sessionId, personId }) {
-      request.requireSafeLine();
+      request.requireHttps();
       request.accountId = personId;
       begun = { personId, sessionId, expiresAt };
       const { name, options } = cookieOf(realm, request);
@@ -123,7 +122,7 @@ export async function openCall(
     origin: `${request.protocol}://${request.host}`,
     listLimit: services.listLimit,
     countReads: (reads) => limits.read(caller, reads),
-    isKnown(tag) {
+    isUnchanged(tag) {
       const etag = `W/"${tag}"`;
       void reply.header("etag", etag).header("cache-control", "no-cache");
       return request.headers["if-none-match"] === etag;

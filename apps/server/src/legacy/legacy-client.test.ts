@@ -72,7 +72,7 @@ describe("the start", () => {
 
   it("names the host of a build's pictures once, where products may not show them", () => {
     const sentence =
-      "The legacy client sends its pictures to api.cloudinary.com. Products cannot show them until res.cloudinary.com is in PICTURE_HOSTS.";
+      "The legacy client uploads images to api.cloudinary.com. Add res.cloudinary.com to PICTURE_HOSTS so that products can show them.";
     expect(said({})).not.toContain("PICTURE_HOSTS");
     const upload = (host: string) => `fetch("https://${host}/v1_1/mine/image/upload")`;
     writeFileSync(

@@ -6,20 +6,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Hosts } from "../http/hosts.ts";
 
 export interface LegacyClientOptions {
-  /** The folder of its build. */
+  /** The folder of the build. */
   readonly dir: string;
   readonly hosts: Hosts;
   readonly port: number;
 }
 
-/** What the server itself answers at the main address, whatever lies in the folder. */
-const ours =
+/** Paths that the server answers even if the build has such a file. */
+const serverPaths =
   /^\/(?:api|media|dev|user|product|cart|sitemap|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
 
-/**
- * A build of the legacy client at the main address, in the place of the start page: its files, and its page for whatever
- * else a browser opens there.
- */
+/** Serves a build of the legacy client at the main address instead of the start page, with SPA fallback. */
 export async function legacyClient(
   app: FastifyInstance,
   { dir, hosts, port }: LegacyClientOptions,
@@ -34,7 +31,7 @@ export async function legacyClient(
 
   app.addHook("onRequest", async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
-    if (!isReading(request) || hosts.appOf(request) || ours.test(path)) return;
+    if (!isRead(request) || hosts.appOf(request) || serverPaths.test(path)) return;
     const isFile = files.has(path);
     if (!isFile && !/\btext\/html\b/.test(request.headers.accept ?? "")) return;
     reply.header("content-security-policy", policy).header("cache-control", "no-cache");
@@ -42,19 +39,16 @@ export async function legacyClient(
   });
 }
 
-const isReading = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+const isRead = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
-/** Scripts that stand in the page itself are allowed one by one, as they are. */
+/** Hashes of the page's inline scripts. */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
 }
 
-/**
- * What the legacy client needs: styles made by its scripts, both names of this machine, the third party that takes its
- * pictures, and pictures of wherever sellers have them.
- */
+/** Allows what the client needs: inline styles, both local names, Cloudinary, and images from anywhere. */
 function clientPolicy(page: string, port: number): string {
   const names = `http://localhost:${port} http://127.0.0.1:${port}`;
   return [

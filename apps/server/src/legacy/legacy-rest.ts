@@ -20,7 +20,7 @@ export interface LegacyOptions extends LegacyServices {
   readonly origins: readonly string[];
 }
 
-/** The calls of the legacy client, at the host that belongs to none of the three apps. */
+/** The legacy client's calls, on the main host only. */
 export async function legacyRest(app: FastifyInstance, options: LegacyOptions): Promise<void> {
   for (const prefix of legacyPrefixes)
     await app.register(
@@ -35,9 +35,9 @@ export async function legacyRest(app: FastifyInstance, options: LegacyOptions): 
     );
 }
 
-/** What holds for every answer below a prefix, for those to what is no call as well. */
+/** Hooks for every answer below a prefix, 404s included. */
 async function openScope(scope: FastifyInstance, { hosts, origins }: LegacyOptions): Promise<void> {
-  // First, so that a page of another origin can read whatever is refused after it.
+  // First, so that other origins can read later refusals.
   await scope.register(cors, { ...corsRules, origin: [...origins] });
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
@@ -72,7 +72,7 @@ async function addRow(scope: FastifyInstance, { row, prefix, options }: Placed):
   });
 }
 
-/** What the client sent, as one: its body or query, and the parts of its address. */
+/** The body or query, and the path parameters. */
 function sentBy({ readsQuery }: AnyRow, { body, query, params }: FastifyRequest): unknown {
   const fields = readsQuery ? query : body;
   const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);

@@ -4,29 +4,29 @@ import { connect } from "@haat/db/client";
 import type { OnNotice } from "@haat/db/listen-for";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
 
-/** Where each canary announces its writes. */
+/** Channel for the canaries' notifications. */
 export const canaryChannel = "canary";
-/** From one try to the next, in ms. */
+/** In ms, between tries. */
 const usualMs = 15_000;
 
 /**
- * Opens a connection again and again, writes on it and closes it. The pool's own connections may be old ones that go on
- * at a server which takes no new ones, and which nobody would take for healthy.
+ * Regularly opens a connection, writes and closes it. The pool's old connections may still work on a
+ * server that accepts no new ones.
  */
 export interface Canary {
-  /** Hears what is announced on {@link canaryChannel}. */
+  /** Handles notifications on {@link canaryChannel}. */
   readonly hear: OnNotice;
-  /** 1 where the last try wrote, 0 where it did not; null before the first has ended. */
+  /** Whether the last write succeeded; null before the first. */
   readonly isOk: () => 0 | 1 | null;
   readonly tookSeconds: () => number | null;
-  /** From the last write that was heard of to that; where one is waited for longer, so long. */
+  /** From the last write to its notification; the waiting time if it is overdue. */
   readonly lagSeconds: () => number | null;
   readonly stop: () => Promise<void>;
 }
 
 export function startCanary(
   address: ConnectionOptions,
-  onFailure: (what: string, why: string) => void,
+  onFailure: (message: string, cause: string) => void,
   everyMs = usualMs,
 ): Canary {
   const own = crypto.randomUUID();
@@ -41,16 +41,17 @@ export function startCanary(
     const connection = connect({ ...address, max: 1 });
     lag.wait(notice, since);
     try {
-      // Into the log of the database, which every commit waits for, and into no table.
+      // Written to the WAL only, which every commit waits for.
       await connection.db.execute(
         sql`select pg_logical_emit_message(true, 'haat', 'canary'), pg_notify(${canaryChannel}, ${notice})`,
       );
-      if (state.isOk === 0) onFailure("a new connection can write to the database again", "it was tried");
+      if (state.isOk === 0)
+        onFailure("new connections can write to the database again", "the check succeeded");
       state.isOk = 1;
     } catch (error) {
       lag.wait(null, since);
       if (state.isOk !== 0 && !signal.aborted)
-        onFailure("a new connection cannot write to the database", reasonOf(error));
+        onFailure("new connections cannot write to the database", reasonOf(error));
       state.isOk = 0;
     } finally {
       state.tookMs = performance.now() - since;
@@ -78,13 +79,12 @@ export function startCanary(
 
 const seconds = (ms: number | null) => (ms === null ? null : ms / 1_000);
 
-/** How long after it was written a notice is heard. */
 function createLag() {
   let lagMs: number | null = null;
   let awaited: string | null = null;
   let since = 0;
   return {
-    /** From now on this notice is waited for, or none. */
+    /** Starts waiting for this notice; null stops waiting. */
     wait(notice: string | null, writtenAt: number) {
       awaited = notice;
       since = writtenAt;
@@ -101,7 +101,7 @@ function createLag() {
   };
 }
 
-/** What a fault began with: the driver's own sentence, without the statement. */
+/** The innermost cause: the driver's message without the statement. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? reasonOf(error.cause) : error.message || error.name;

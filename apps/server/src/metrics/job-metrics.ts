@@ -3,15 +3,15 @@ import type { Deps } from "@haat/domain/deps";
 import { waitingMails } from "@haat/domain/mail/waiting-mails";
 import type { DiskRoom } from "../pictures/disk-room.ts";
 
-/** What one process does for all. */
+/** Jobs that run in one process only. */
 export interface WatchedJobs {
   readonly deps: Pick<Deps, "db">;
   readonly room: DiskRoom;
-  /** When the last good backup was made; null where none is known. */
+  /** Null if unknown. */
   readonly backedUpAt: () => Promise<Date | null>;
 }
 
-/** The state of what one process does for all: mails, disk, backup. What cannot be told is left out. */
+/** Gauges of those jobs; unknown values are omitted. */
 export function watchJobs(registry: Registry, { deps, room, backedUpAt }: WatchedJobs): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
@@ -26,16 +26,16 @@ export function watchJobs(registry: Registry, { deps, room, backedUpAt }: Watche
       },
     });
   const mails = async () => waitingMails(deps);
-  gauge("haat_mails_waiting", "Mails that are due and not sent", async () => (await mails()).count);
+  gauge("haat_mails_waiting", "Mails due but not sent", async () => (await mails()).count);
   gauge(
     "haat_outbox_age_seconds",
-    "For how long the mail that waits longest, or the event that no mail is written of yet, has waited",
+    "Age of the oldest unsent mail, or of the oldest event without a mail",
     async () => (await mails()).oldestSeconds,
   );
-  gauge("haat_disk_low", "Whether less is free on the disk than has to be", async () =>
+  gauge("haat_disk_low", "Whether free disk space is below the reserve", async () =>
     Number(!(await room.hasRoom())),
   );
-  gauge("haat_backup_last_success_timestamp_seconds", "When the last good backup was made", async () => {
+  gauge("haat_backup_last_success_timestamp_seconds", "Time of the last good backup", async () => {
     const at = await backedUpAt();
     return at && at.getTime() / 1_000;
   });

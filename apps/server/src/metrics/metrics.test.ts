@@ -85,15 +85,15 @@ it("the state of a process and of its jobs is told", async () => {
   const registry = new Registry();
   const connection = connect({ url: database.urls.app });
   const canary = startCanary({ url: database.urls.app }, quiet);
-  const hearing = connection.listen({ [canaryChannel]: canary.hear });
-  watchProcess(registry, { services, figures: connection.figures, hearing, canary });
+  const listener = connection.listen({ [canaryChannel]: canary.hear });
+  watchProcess(registry, { services, figures: connection.figures, listener, canary });
   watchJobs(registry, {
     deps: services.deps,
     room: services.room,
     backedUpAt: () => Promise.resolve(new Date(1_000)),
   });
   await expect.poll(canary.isOk, patience).toBe(1);
-  await expect.poll(hearing.isListening, patience).toBe(true);
+  await expect.poll(listener.isListening, patience).toBe(true);
   const text = await registry.metrics();
   for (const line of [
     "haat_canary_ok 1",
@@ -112,8 +112,8 @@ it("the state of a process and of its jobs is told", async () => {
 it("the canary hears its own write, and says when nothing can be written", async () => {
   const connection = connect({ url: database.urls.app });
   const heard: (string | null)[] = [];
-  const hearing = connection.listen({ [canaryChannel]: (notice) => heard.push(notice) });
-  await expect.poll(hearing.isListening, patience).toBe(true);
+  const listener = connection.listen({ [canaryChannel]: (notice) => heard.push(notice) });
+  await expect.poll(listener.isListening, patience).toBe(true);
   const canary = startCanary({ url: database.urls.app }, quiet);
   await expect.poll(() => heard.filter((notice) => notice !== null).length, patience).toBe(1);
   for (const notice of heard) canary.hear(notice);

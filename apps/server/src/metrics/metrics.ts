@@ -8,7 +8,6 @@ import { watchJobs, type WatchedJobs } from "./job-metrics.ts";
 import { watchProcess, type WatchedProcess } from "./process-metrics.ts";
 import { countRequests } from "./request-metrics.ts";
 
-/** What a process counts of itself. */
 export interface Metrics {
   readonly countRequests: (app: FastifyInstance, router: typeof appRouter) => void;
   readonly watchProcess: (watched: WatchedProcess) => void;
@@ -27,16 +26,16 @@ const overRegistry = (registry: Registry): Metrics => ({
   },
 });
 
-/** Of one of several processes: told to the first process when that is asked. */
+/** Metrics of a worker, collected by the main process. */
 export function metricsOfWorker(): Metrics {
   const registry = new Registry();
-  // Its making is what listens to the first process.
+  // The constructor installs the listener for the main process's requests.
   new AggregatorRegistry();
   AggregatorRegistry.setRegistries([registry]);
   return overRegistry(registry);
 }
 
-/** Served at `/metrics` of a port of their own: of this process, and of all its workers together. */
+/** Serves `/metrics` on its own port: this process's metrics and the sum of its workers'. */
 export async function serveMetrics({
   metricsHost,
   metricsPort,
@@ -62,7 +61,7 @@ export async function serveMetrics({
   server.listen(metricsPort, metricsHost);
   await once(server, "listening").catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`The metrics cannot be served on port ${metricsPort}: ${why}`);
+    throw new SettingsError(`METRICS_PORT: could not listen on ${metricsHost}:${metricsPort} (${why}).`);
   });
   return {
     metrics: overRegistry(registry),

@@ -4,7 +4,7 @@ import type { Env } from "../settings/env.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Serves this start's metrics where the settings name a port for them. Nothing of it is loaded where they do not. */
+/** Loads the metrics code only when METRICS_PORT is set. */
 export async function openMetrics(
   env: Env,
   { deps, room }: Pick<Services, "deps" | "room">,
@@ -19,7 +19,6 @@ export async function openMetrics(
   return metrics;
 }
 
-/** The same of a worker, which tells the first process. */
 export async function openWorkerMetrics({ metricsPort }: Env): Promise<Metrics | null> {
   if (metricsPort === null) return null;
   const { metricsOfWorker } = await import("./metrics.ts");

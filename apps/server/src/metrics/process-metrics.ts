@@ -3,23 +3,22 @@ import type { Connection } from "@haat/db/client";
 import type { Services } from "../compose.ts";
 import type { Canary } from "./canary.ts";
 
-/** What is read of a process that serves each time somebody asks for its metrics. */
+/** Sources that are read on every scrape. */
 export interface WatchedProcess {
   readonly services: Pick<Services, "live" | "pages">;
   readonly figures: Connection["figures"];
-  readonly hearing: ReturnType<Connection["listen"]>;
+  readonly listener: ReturnType<Connection["listen"]>;
   readonly canary: Canary;
 }
 
-/** The state of a process that serves: event loop, memory, pool, deadlines, listener, canary, streams, cached pages. */
 export function watchProcess(registry: Registry, watched: WatchedProcess): void {
-  const { services, figures, hearing, canary } = watched;
+  const { services, figures, listener, canary } = watched;
   const registers = [registry];
   const { gauge, total } = metersOf(registry);
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "haat_pool_connections",
-    help: "Connections to the database for reads and for writes, and what waits for one",
+    help: "Database connections for reads and writes, and statements waiting for one",
     labelNames: ["use", "state"] as const,
     registers,
     collect() {
@@ -30,40 +29,42 @@ export function watchProcess(registry: Registry, watched: WatchedProcess): void 
   });
   total(
     "haat_statements_unanswered_total",
-    "Statements that the database did not answer before their deadline",
+    "Statements not answered before their deadline",
     () => figures().unanswered,
   );
   total(
     "haat_statements_unsent_total",
-    "Statements that found no free connection before their deadline",
+    "Statements that got no connection before their deadline",
     () => figures().unsent,
   );
-  gauge("haat_listener_listening", "Whether this process hears what others change", {
-    read: () => Number(hearing.isListening()),
+  gauge("haat_listener_listening", "Whether this process receives other processes' changes", {
+    read: () => Number(listener.isListening()),
     aggregator: "min",
   });
-  gauge("haat_listener_lag_seconds", "From the canary's last write to when it was heard of here", {
+  gauge("haat_listener_lag_seconds", "Time from the canary's last write to its notification", {
     read: canary.lagSeconds,
     aggregator: "max",
   });
-  gauge(
-    "haat_canary_ok",
-    "Whether a connection that was opened for it could write, when that was last tried",
-    { read: canary.isOk, aggregator: "min" },
-  );
-  gauge("haat_canary_seconds", "How long that took", { read: canary.tookSeconds, aggregator: "max" });
+  gauge("haat_canary_ok", "Whether a new connection could write at the last try", {
+    read: canary.isOk,
+    aggregator: "min",
+  });
+  gauge("haat_canary_seconds", "Duration of the canary's last try", {
+    read: canary.tookSeconds,
+    aggregator: "max",
+  });
   gauge("haat_streams", "Open streams of order events", { read: services.live.size });
-  total("haat_pages_kept_total", "Pages answered as they were kept", () => services.pages.figures().kept);
-  total("haat_pages_made_total", "Pages made again", () => services.pages.figures().made);
+  total("haat_pages_kept_total", "Pages served from the cache", () => services.pages.figures().kept);
+  total("haat_pages_made_total", "Pages rendered", () => services.pages.figures().made);
 }
 
 interface Reading {
   readonly read: () => number | null;
-  /** How those of several processes are put together; their sum unless told. */
+  /** Across processes; the sum by default. */
   readonly aggregator?: "max" | "min";
 }
 
-/** What is read of the process each time somebody asks. A gauge without a value is left out. */
+/** Read on every scrape. Gauges without a value are omitted. */
 function metersOf(registry: Registry) {
   const registers = [registry];
   return {

@@ -13,7 +13,7 @@ const folders = { shop: "buyer-web", seller: "seller-web", admin: "admin-web" } 
 >;
 const firstHmrPort = 24_678;
 
-/** The three apps through Vite with hot reload, inside this process. */
+/** The three apps through Vite with hot reload, in this process. */
 export async function devPages(
   app: FastifyInstance,
   { hosts, appsDir, ...shop }: ShopOptions & { hosts: Hosts; appsDir: string },
@@ -24,7 +24,7 @@ export async function devPages(
       root: join(appsDir, folders[name]),
       appType: "custom",
       clearScreen: false,
-      // The bundling loader leaves temporary files that `node --watch` would take for a change.
+      // The bundling loader writes temporary files, which would trigger `node --watch`.
       configLoader: "native",
       server: { middlewareMode: true, hmr: { port: firstHmrPort + index } },
     });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { appOf } from "@haat/contract/roles";
 import { distOf } from "./web-assets.ts";
 
-/** So long a file is kept after it was last part of a build, in ms: a week. */
+/** In ms. How long files outlive the last build that contained them: a week. */
 const lifeMs = 7 * 86_400_000;
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -11,9 +11,8 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Keeps the hashed files of the present build beside the data and removes those of builds that were replaced more than a
- * week ago, by this process's clock: where that is wrong by a day, they are kept a day more or less, and a page that
- * misses one is loaded again. Their names say what is in them, so processes that share the folder may all do it, again and again.
+ * Copies this build's hashed files to the data folder and deletes those of builds replaced over a week
+ * ago, so that open pages still find their chunks. Safe for several processes sharing the folder.
  */
 export async function keepBuild(
   appsDir: string,
@@ -31,7 +30,7 @@ export async function keepBuild(
         await copyFile(join(from, name), part);
         await rename(part, kept);
       }
-      // The clock of a file that is served no more begins when it was last seen in a build.
+      // The modification time says when a build last contained the file.
       await utimes(kept, now, now);
     }
     for (const name of known) {

@@ -5,28 +5,27 @@ import { hashOf } from "./inline-scripts.ts";
 import { plainPage } from "./plain-page.ts";
 import { distOf } from "./web-assets.ts";
 
-/** Files that a browser asks for by a name of its own, or that have to keep theirs: where, for how long, and whether they are the shop's alone. */
+/** Files at fixed addresses. */
 const files = [
   { name: "favicon.ico", maxAge: "1d", isForShop: false },
   { name: "apple-touch-icon.png", maxAge: "1d", isForShop: false },
   { name: "manifest.webmanifest", maxAge: 0, isForShop: true },
-  // A browser asks each time whether there is another one.
+  // Browsers check for a new worker each time.
   { name: "sw.js", maxAge: 0, isForShop: true },
 ] as const;
 
-/** Where they are, and the page for when there is no connection. */
 export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
 
 /**
- * The worker keeps this page under its own address, so it is the browser that tells when there is something else to see. A line that is
- * back is not always one over which an answer comes: it is asked again until one does.
+ * The worker serves this page at the requested address, so reloading shows the real page. Retries until
+ * the server answers, because `online` only means that there is a network.
  */
-const comeBack =
+const reloadWhenOnline =
   'const again=()=>navigator.onLine&&fetch(location.href,{method:"HEAD"}).then(()=>location.reload(),()=>{});addEventListener("online",again);setInterval(again,3000)';
-const offline = `<p>There is no connection, and this page has not been kept. What you have looked at last can be read: go back to it.</p>
-<p><a href="">Try Again</a> or go to the <a href="/">front page</a></p><script>${comeBack}</script>`;
+const offline = `<p>There is no connection, and this page isn't saved on your device. Pages you opened recently still work.</p>
+<p><a href="">Try Again</a> or go to the <a href="/">home page</a></p><script>${reloadWhenOnline}</script>`;
 
-/** The icons of every app, and what makes the shop one that can be installed: its manifest, its service worker and the page for when there is no connection. */
+/** Icons of every app, and the shop's manifest, service worker and offline page. */
 export function installFiles(
   app: FastifyInstance,
   {
@@ -53,7 +52,7 @@ export function installFiles(
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("content-security-policy", contentSecurityPolicy(policyOptions, [hashOf(comeBack)]))
+      .header("content-security-policy", contentSecurityPolicy(policyOptions, [hashOf(reloadWhenOnline)]))
       .send(plainPage({ title: "You are offline", body: offline }));
   });
 }

@@ -13,24 +13,23 @@ import type { PageCache } from "./cache/page-cache.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import type { PageOf } from "./web-pages.ts";
 
-/** What the shop's server bundle exports; its own side of the agreement is `src/render-request.ts` there. */
+/** Exports of the shop's server bundle; see `src/render-request.ts` there. */
 export interface ShopRenderer {
   readonly render: (options: {
     readonly request: Request;
     readonly appRouter: typeof appRouter;
     readonly createContext: () => Context;
-    /** What our own scripts are marked with. */
+    /** Marks our own scripts. */
     readonly nonce: string;
     readonly origin: string;
     readonly assets: { readonly kind: "built"; readonly manifest: unknown } | { readonly kind: "dev" };
   }) => Promise<{ readonly status: number; readonly headers: Headers; readonly html: string }>;
-  /** A page that is the same for everyone, by what its route reads of the address; null for any other. */
+  /** Normalised address of a page that is the same for everyone, otherwise null. */
   readonly publicAddress: (url: string) => string | null;
 }
 
 export interface ShopOptions {
   readonly router: typeof appRouter;
-  /** What a page reads with, for somebody who wrote a moment ago or for anybody. */
   readonly createContext: (hasWritten: boolean) => Context;
   readonly origin: string;
   readonly admit: AdmitPage;
@@ -39,16 +38,16 @@ export interface ShopOptions {
 
 type Assets = Parameters<ShopRenderer["render"]>[0]["assets"];
 
-/** Makes the page at an address; a request is looked at only for whether its sender has just written. */
+/** Reads nothing from the request but whether its sender has just written. */
 type MakePage = (url: string, request: Pick<FastifyRequest, "cookies">) => Promise<CachedPage>;
 
-/** A page that is made counts as this many reads: what it asks for, and making it; a search asks for more. */
+/** Read cost of a page; searches cost more. */
 const readsOf = (address: string) => (/[?&]search=/.test(address) ? 8 : 3);
 
-/** A proxy may answer with the same page for this long; a browser asks each time whether it is still the same. */
+/** Proxies may cache for five seconds; browsers always revalidate. */
 const cacheControl = "public, max-age=0, s-maxage=5";
 
-/** The shop's pages from its build, those for everyone from the cache. */
+/** The built shop; public pages come from the cache. */
 export async function builtShopPages(
   shopDir: string,
   { pages, ...options }: ShopOptions & { readonly pages: PageCache },
@@ -69,7 +68,7 @@ export async function builtShopPages(
   };
 }
 
-/** The shop's pages by a renderer that is loaded for each page again, for development. */
+/** For development: loads the renderer for every page. */
 export function devShopPages(load: () => Promise<ShopRenderer>, options: ShopOptions): PageOf {
   const make = makePages(load, { kind: "dev" }, options);
   return (request) => make(request.url, request);
@@ -85,7 +84,7 @@ function makePages(
     const hasWritten = hasJustWritten({ cookies });
     const nonce = randomBytes(16).toString("hex");
     const page = await render({
-      // Not as an address relative to the shop's: a path of two slashes would name another host.
+      // Not resolved relative to the origin: a path of two slashes would name another host.
       request: new Request(new URL(`${origin}${url}`)),
       appRouter: router,
       nonce,

@@ -1,25 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "@haat/contract/errors";
 import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../http/hosts.ts";
 import { sendCachedPage, type CachedPage } from "./cache/cached-page.ts";
 import { startPage } from "./start-page.ts";
 
-/** Makes the page that an app answers to an address, or has it. */
+/** Answers an address with a new or cached page. */
 export type PageOf = (request: FastifyRequest) => Promise<Response | CachedPage> | Response;
 
 export interface WebPages {
   readonly hosts: Hosts;
   readonly pages: Readonly<Record<App, PageOf>>;
-  /** Whether mails are kept in this process, to be looked at. */
+  /** Whether mails are collected in this process. */
   readonly hasMailbox: boolean;
 }
 
-/** Every address that nothing else answers is a page of the app whose host was asked. */
+/** Serves every remaining address as a page of the requested host's app. */
 export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: WebPages): void {
   app.get("/*", async (request, reply) => {
-    // To a browser an address that begins with two slashes, of either kind, is another host's.
+    // Browsers read an address that starts with two slashes as another host.
     if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
-    // A call that there is not is no page.
+    // Unknown API calls get JSON, not a page.
     if (request.url.startsWith("/api/")) {
       reply.callNotFound();
       return reply;
@@ -29,7 +30,7 @@ export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: Web
       const page = await pages[which](request);
       return page instanceof Response ? sendResponse(reply, page) : sendCachedPage(request, reply, page);
     }
-    if (request.url !== "/") return reply.code(404).send({ message: "There is nothing at this address." });
+    if (request.url !== "/") return reply.code(404).send({ message: refusals.NOT_FOUND.message });
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
@@ -42,7 +43,7 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.code(response.status).send(await response.text());
 }
 
-/** A page of HTML that is not to be kept by any cache. */
+/** An HTML page that must not be cached. */
 export function htmlPage(html: string, status = 200): Response {
   return new Response(html, {
     status,

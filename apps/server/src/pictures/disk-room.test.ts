@@ -91,8 +91,8 @@ describe("a disk that is nearly full", () => {
     reserveBytes = 1;
     expect([await room.hasRoom(), await room.hasRoom(), room.isLow]).toEqual([true, true, false]);
     expect(said).toEqual([
-      "the disk is nearly full: pictures and files of products are refused",
-      "the disk has room again: pictures and files of products are taken",
+      "the disk is nearly full; uploads and imports are refused",
+      "the disk has space again; uploads and imports are accepted",
     ]);
   });
 });

@@ -1,29 +1,27 @@
 import { statfs } from "node:fs/promises";
 
-/** Whether the disk has room for what can be refused: pictures and files. Orders go on until it is full. */
+/** Guards disk space for images and files, which can be refused. Orders continue until the disk is full. */
 export interface DiskRoom {
-  /** Looks at the disk, and says it once when room has run short and when it is back. */
+  /** Logs when space becomes short and when it is back. */
   readonly hasRoom: () => Promise<boolean>;
-  /** How many bytes this process may still write, null where no folder can be looked at, and how many are kept free. */
+  /** `freeBytes` is null if no folder can be read. */
   readonly measure: () => Promise<{ readonly freeBytes: number | null; readonly reserveBytes: number }>;
-  /** What was found last. */
   readonly isLow: boolean;
-  /** Looks every half minute, so that it is said while nobody uploads. */
+  /** Checks every half minute, so that shortage is logged even without uploads. */
   readonly watch: () => { readonly stop: () => Promise<void> };
 }
 
 export interface DiskRoomOptions {
-  /** Where things are kept; those that are not there yet count as empty. */
+  /** Missing folders are ignored. */
   readonly folders: readonly string[];
-  /** So many bytes are kept free for the database, which cannot go on without them. */
+  /** Kept free for the database. */
   readonly reserveBytes: number;
-  readonly say: (what: string, why: string) => void;
+  readonly say: (message: string, cause: string) => void;
 }
 
 const everyMs = 30_000;
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** Keeps an eye on the disks that these folders are on. */
 export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
   const { folders, say } = options;
   let isLow = false;
@@ -33,9 +31,9 @@ export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
     const wasLow = isLow;
     const { reserveBytes } = options;
     isLow = free < reserveBytes;
-    const left = `${megabytes(free)} are free, ${megabytes(reserveBytes)} have to be`;
-    if (isLow && !wasLow) say("the disk is nearly full: pictures and files of products are refused", left);
-    if (wasLow && !isLow) say("the disk has room again: pictures and files of products are taken", left);
+    const space = `${megabytes(free)} free, ${megabytes(reserveBytes)} required`;
+    if (isLow && !wasLow) say("the disk is nearly full; uploads and imports are refused", space);
+    if (wasLow && !isLow) say("the disk has space again; uploads and imports are accepted", space);
     return !isLow;
   };
   return {
@@ -60,7 +58,7 @@ export function createDiskRoom(options: DiskRoomOptions): DiskRoom {
   };
 }
 
-/** What this process may still write there. A folder that cannot be looked at is said to be full when something is written. */
+/** Infinity if the folder can't be read: writing to it will report the error. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

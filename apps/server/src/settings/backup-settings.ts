@@ -1,11 +1,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-const sentence = "must be a whole number of at least 1";
+const expected = "must be a whole number of at least 1";
 
-const count = z.coerce.number(sentence).int(sentence).min(1, sentence);
+const count = z.coerce.number(expected).int(expected).min(1, expected);
 
-/** The settings of backups. */
 export const backupFields = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_DAYS: count.default(14),
@@ -14,7 +13,6 @@ export const backupFields = {
 
 type Raw = z.output<z.ZodObject<typeof backupFields>> & { readonly DATA_DIR: string };
 
-/** Where backups lie, for how long each is kept, and after how long without a good one somebody has to look. */
 export interface BackupSettings {
   readonly dir: string;
   readonly keepDays: number;

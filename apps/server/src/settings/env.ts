@@ -9,47 +9,54 @@ import { isWeakSecret } from "./weak-secret.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../../../..");
 
-const portSentence = "must be a number between 1 and 65532";
+const expectedPort = "must be a number between 1 and 65532";
 
-const port = z.coerce.number(portSentence).int(portSentence).min(1, portSentence).max(65_532, portSentence);
+const port = z.coerce.number(expectedPort).int(expectedPort).min(1, expectedPort).max(65_532, expectedPort);
 
-const reserveSentence = "must be a whole number of megabytes, such as 1000";
+const expectedMegabytes = "must be a whole number of megabytes, such as 1000";
 
-const deadlineSentence = "must be a number of seconds between 1 and 60";
+const expectedSeconds = "must be a number of seconds between 1 and 60";
 
-const shareSentence = "must be a number between 0 and 1: of so many requests traces are kept";
+const expectedShare = "must be a number between 0 and 1, the share of requests to trace";
 
-const workersSentence = "must be a number between 1 and 64";
+const expectedWorkers = "must be a whole number between 1 and 64";
+
+const oneOf = (names: readonly string[]) => `must be one of ${names.join(", ")}`;
+
+const onOff = z.enum(["on", "off"], "must be on or off").default("on");
+
+const environments = ["development", "test", "production"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug"] as const;
 
 const proxy = z.union(
   [
     z.enum(["loopback", "linklocal", "uniquelocal"]),
     z.ipv4(),
     z.ipv6(),
-    // Not everybody's: their word would then count as a proxy's does.
+    // Not /0: every client would then count as a proxy.
     z.cidrv4().regex(/\/[1-9]\d*$/),
     z.cidrv6().regex(/\/[1-9]\d*$/),
   ],
-  "must be a list of addresses and networks of proxies such as 127.0.0.1,10.0.0.0/8, and cannot name everybody",
+  "must be a comma-separated list of proxy addresses or networks such as 127.0.0.1,10.0.0.0/8 (not /0)",
 );
 
-const severalHosts = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^/?#]*,/;
+const multipleHosts = /^postgres(?:ql)?:\/\/(?:[^@/?#]*@)?[^/?#]*,/;
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   hostname: /^[^,]*$/,
   error: ({ input }) =>
-    typeof input === "string" && severalHosts.test(input)
-      ? "names several hosts: name one, such as a HAProxy beside Haat that leads to the primary"
+    typeof input === "string" && multipleHosts.test(input)
+      ? "must contain a single host. Use a proxy such as HAProxy to reach the primary of several"
       : "must be a PostgreSQL address such as postgres://user:password@host/database",
 });
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
-  error: "must be a mail server's address such as smtp://user:password@mail.example.com:587",
+  error: "must be a mail server address such as smtp://user:password@mail.example.com:587",
 });
 
-/** An address, or a name and an address in angle brackets. */
+/** An address, or "Name <address>". */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>)$/;
 
 function passwordIn(url: string): string {
@@ -63,8 +70,8 @@ function passwordIn(url: string): string {
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-    HAAT_DEV: z.stringbool().default(false),
+    NODE_ENV: z.enum(environments, oneOf(environments)).default("development"),
+    HAAT_DEV: z.stringbool("must be true or false").default(false),
     HOST: z.string().optional(),
     PORT: port.default(5000),
     METRICS_PORT: port.optional().transform((one) => one ?? null),
@@ -72,25 +79,25 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({
         protocol: /^https?$/,
-        error: "must be the address of a collector such as http://localhost:4318",
+        error: "must be a collector address such as http://localhost:4318",
       })
       .optional(),
     OTEL_SERVICE_NAME: z.string().default("haat"),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number(shareSentence)
-      .min(0, shareSentence)
-      .max(1, shareSentence)
+      .number(expectedShare)
+      .min(0, expectedShare)
+      .max(1, expectedShare)
       .default(1),
     WORKERS: z.coerce
-      .number(workersSentence)
-      .int(workersSentence)
-      .min(1, workersSentence)
-      .max(64, workersSentence)
+      .number(expectedWorkers)
+      .int(expectedWorkers)
+      .min(1, expectedWorkers)
+      .max(64, expectedWorkers)
       .default(1),
     DEADLINE_SECONDS: z.coerce
-      .number(deadlineSentence)
-      .min(1, deadlineSentence)
-      .max(60, deadlineSentence)
+      .number(expectedSeconds)
+      .min(1, expectedSeconds)
+      .max(60, expectedSeconds)
       .default(3),
     PUBLIC_HOST: z
       .hostname("must be a host name such as market.example, without https:// or a port")
@@ -105,27 +112,27 @@ const schema = z
       .default(".data")
       .transform((dir) => resolve(projectRoot, dir)),
     DISK_RESERVE_MB: z.coerce
-      .number(reserveSentence)
-      .int(reserveSentence)
-      .min(0, reserveSentence)
+      .number(expectedMegabytes)
+      .int(expectedMegabytes)
+      .min(0, expectedMegabytes)
       .default(1_000),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_OWNER_URL: databaseUrl.optional(),
     DATABASE_REPLICA_URL: databaseUrl.optional(),
-    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug"]).optional(),
+    LOG_LEVEL: z.enum(logLevels, oneOf(logLevels)).optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(sender, "must be a sender such as Haat <no-reply@example.com>").optional(),
-    MAIL: z.enum(["on", "off"]).default("on"),
+    MAIL: onOff,
     SECOND_FACTOR_KEY: z
       .string()
       .refine(
         (key) => !isWeakSecret(key, 32),
-        "has fewer than 32 characters or repeats a few of them; set it to something long and random, the same for every process",
+        "must be at least 32 random characters, the same for every process",
       )
       .optional(),
-    RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-    PAGES: z.enum(["on", "off"]).default("on"),
-    DEMO: z.enum(["on", "off"]).default("on"),
+    RATE_LIMITS: onOff,
+    PAGES: onOff,
+    DEMO: onOff,
   })
   .superRefine((env, context) => {
     const isProduction = env.NODE_ENV === "production";
@@ -145,7 +152,7 @@ interface DatabaseSettings {
 
 function replicaFaults(env: DatabaseSettings): readonly (readonly [string, string])[] {
   return env.DATABASE_REPLICA_URL && !env.DATABASE_URL
-    ? [["DATABASE_REPLICA_URL", "needs DATABASE_URL, the server that it is a replica of"]]
+    ? [["DATABASE_REPLICA_URL", "also needs DATABASE_URL, the primary of the replica"]]
     : [];
 }
 
@@ -156,42 +163,38 @@ interface ProductionSettings extends LegacySecret, DatabaseSettings {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** What a production may not start with: each setting, and what is wrong with it. */
+/** Settings that are unsafe in production, and why. */
 function productionFaults(env: ProductionSettings): readonly (readonly [string, string])[] {
   const faults: (readonly [string, string])[] = [];
   if (env.PUBLIC_HOST === "localhost")
     faults.push([
       "PUBLIC_HOST",
-      "is missing; name the domain whose shop., seller. and admin. names lead here",
+      "is required in production: the domain of the shop., seller. and admin. hosts",
     ]);
   for (const name of ["RATE_LIMITS", "MAIL"] as const)
-    if (env[name] === "off") faults.push([name, "cannot be off in production"]);
+    if (env[name] === "off") faults.push([name, "must be on in production"]);
   if (!env.SMTP_URL)
     faults.push([
       "SMTP_URL",
-      "is missing; without a mail server nobody could replace a forgotten password. It looks like smtp://user:password@mail.example.com:587",
+      "is required in production, for password resets. Example: smtp://user:password@mail.example.com:587",
     ]);
   else if (new URL(env.SMTP_URL).username && isWeakSecret(passwordIn(env.SMTP_URL), 8))
-    faults.push(["SMTP_URL", "has no password, a short or a well-known one; choose another"]);
+    faults.push(["SMTP_URL", "must contain a password of at least 8 characters that isn't a common one"]);
   for (const name of ["DATABASE_URL", "DATABASE_OWNER_URL", "DATABASE_REPLICA_URL"] as const) {
     const url = env[name];
     if (url && isWeakSecret(passwordIn(url), 12))
-      faults.push([
-        name,
-        "has no password, a well-known one or one of fewer than 12 characters; choose another",
-      ]);
+      faults.push([name, "must contain a password of at least 12 characters that isn't a common one"]);
   }
   return [...faults, ...legacyFaults(env)];
 }
 
-/** Where OpenTelemetry sends to, its own part reads from the environment. Null where nothing is sent. */
+/** The exporters read OTEL_EXPORTER_OTLP_ENDPOINT themselves. Null when nothing is exported. */
 function toTelemetry(raw: z.output<typeof schema>) {
   return raw.OTEL_EXPORTER_OTLP_ENDPOINT
     ? { serviceName: raw.OTEL_SERVICE_NAME, share: raw.OTEL_TRACES_SAMPLER_ARG }
     : null;
 }
 
-/** The settings, read once. */
 export type Env = ReturnType<typeof toEnv>;
 
 function toEnv(raw: z.output<typeof schema>) {
@@ -228,15 +231,15 @@ function toEnv(raw: z.output<typeof schema>) {
   };
 }
 
-/** A setting that cannot be used, said in a sentence for the person who starts Haat. */
+/** An invalid setting; the message is shown to the operator. */
 export class SettingsError extends StartRefusal {}
 
-/** Reads the environment; refuses with one sentence a wrong setting. */
+/** Reads the settings. Throws one SettingsError with a sentence per invalid setting. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return toEnv(parsed.data);
   const sentences = parsed.error.issues.map(
-    ({ path: [name = ""], message }) => `The setting ${String(name)} ${message}.`,
+    ({ path: [name = ""], message }) => `${String(name)} ${message}.`,
   );
   throw new SettingsError(sentences.join("\n"));
 }

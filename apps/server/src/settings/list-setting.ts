@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A list in one setting, separated by commas. */
+/** A comma-separated list. */
 export const listSetting = z
   .string()
   .default("")

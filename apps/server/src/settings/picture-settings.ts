@@ -8,12 +8,13 @@ const webAddress = z.url({
   error: "must be a web address such as https://host.example/path",
 });
 
-/** The settings that say where pictures are kept. */
 export const pictureFields = {
   PICTURE_HOSTS: listSetting.pipe(
-    z.array(z.hostname("must be a list of host names such as img.example.com,cdn.example.com")),
+    z.array(
+      z.hostname("must be a comma-separated list of host names such as img.example.com,cdn.example.com"),
+    ),
   ),
-  S3_BUCKET: z.string().min(1, "names no bucket").optional(),
+  S3_BUCKET: z.string().min(1, "must be a bucket name").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -24,28 +25,27 @@ export const pictureFields = {
 
 type Raw = z.output<z.ZodObject<typeof pictureFields>>;
 
-/** Settings that do not go together: each name, and what is wrong with it. */
+/** Combinations that can't work. */
 export function pictureFaults(raw: Raw): readonly (readonly [string, string])[] {
   const faults: (readonly [string, string])[] = [];
   if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
-    faults.push(["S3_SECRET_ACCESS_KEY", "and S3_ACCESS_KEY_ID are needed together"]);
+    faults.push(["S3_SECRET_ACCESS_KEY", "and S3_ACCESS_KEY_ID must be set together"]);
   if (raw.UPLOAD_URL === undefined) return faults;
-  if (raw.S3_BUCKET) faults.push(["UPLOAD_URL", "cannot be combined with S3_BUCKET; choose one"]);
-  if (!raw.UPLOAD_PRESET) faults.push(["UPLOAD_PRESET", "is needed with UPLOAD_URL"]);
+  if (raw.S3_BUCKET) faults.push(["UPLOAD_URL", "can't be combined with S3_BUCKET; set only one"]);
+  if (!raw.UPLOAD_PRESET) faults.push(["UPLOAD_PRESET", "is required with UPLOAD_URL"]);
   if (raw.PICTURE_HOSTS.length === 0)
-    faults.push(["PICTURE_HOSTS", "has to name the hosts of the pictures that are sent to UPLOAD_URL"]);
+    faults.push(["PICTURE_HOSTS", "must list the hosts that serve images uploaded to UPLOAD_URL"]);
   return faults;
 }
 
-/** Where pictures are kept: in a folder of `DATA_DIR` unless there is a bucket or a third party's host. */
+/** Images are stored in `DATA_DIR` unless a bucket or an upload host is set. */
 export interface PictureSettings {
-  /** Other hosts whose pictures products may show. */
+  /** Other hosts that may serve product images. */
   readonly pictureHosts: readonly string[];
   readonly pictureBucket: S3Settings | null;
   readonly pictureUpload: PictureHostSettings | null;
 }
 
-/** The settings as the rest reads them. */
 export function toPictureSettings(raw: Raw): PictureSettings {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
   const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;

@@ -1,27 +1,24 @@
 import { demoAccounts, demoPassword } from "../demo/demo.ts";
 import { createHosts } from "../http/hosts.ts";
-import { pictureHostWarnings } from "../legacy/picture-host.ts";
+import { imageHostWarnings } from "../legacy/image-host-warnings.ts";
 import type { Env } from "../settings/env.ts";
 
 const names = { shop: "Shop", seller: "Seller", admin: "Admin" } as const;
 
-/** What the operator of a production on the embedded server has to know: nobody updates it but a newer Haat. */
+/** Operators must know that only a newer Haat updates the embedded server. */
 export function embeddedWarning(version: string): string {
-  return `This production keeps its data in the PostgreSQL ${version} that comes with Haat. Security updates of PostgreSQL reach it with a newer Haat only; a server of your own (DATABASE_URL) gets them from your system.`;
+  return `Warning: production is using the embedded PostgreSQL ${version}, which gets security updates only with a new Haat release. Set DATABASE_URL to use a server that your system updates.`;
 }
 
-const pictureWarnings = ({ legacy: { isOn, clientDir }, pictureHosts }: Env) =>
-  isOn && clientDir ? pictureHostWarnings(clientDir, pictureHosts).flatMap((line) => [line, ""]) : [];
+const imageWarnings = ({ legacy: { isOn, clientDir }, pictureHosts }: Env) =>
+  isOn && clientDir ? imageHostWarnings(clientDir, pictureHosts).flatMap((line) => [line, ""]) : [];
 
-/** Where the mails are that nobody sends, with the key that opens them. */
+/** The address of the collected mails, with its key. */
 export function mailboxAddress({ port }: Env, key: string): string {
   return `http://localhost:${port}/dev/mail?key=${key}`;
 }
 
-/**
- * What a newcomer reads when everything is up: three addresses, that of the mails that nobody sends, and the demo's
- * accounts outside production.
- */
+/** Printed when everything is up. */
 export function announcement(env: Env, isDemo: boolean, mailbox: string | null = null): string {
   const hosts = createHosts(env);
   const apps = ["shop", "seller", "admin"] as const;
@@ -37,11 +34,11 @@ export function announcement(env: Env, isDemo: boolean, mailbox: string | null =
     "",
     ...rows,
     ...(mailbox === null ? [] : [`  Mails   ${mailbox}`]),
-    ...(env.isProduction ? [`  Your proxy finds it at ${env.host}, port ${env.port}`] : []),
+    ...(env.isProduction ? [`  Point your proxy to ${env.host}:${env.port}`] : []),
     "",
-    ...pictureWarnings(env),
+    ...imageWarnings(env),
     ...(isDemo ? [`Demo accounts, password ${demoPassword}:`, ...accounts, ""] : []),
-    "Ctrl-C stops everything.",
+    "Press Ctrl-C to stop.",
     "",
   ].join("\n");
 }

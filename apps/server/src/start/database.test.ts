@@ -62,7 +62,7 @@ describe("opening the server that the settings name", () => {
   it("refuses a pooler that leaves out the role and the time-outs of a connection", async () => {
     const settings = { DATABASE_URL: await aPooler(given.appUrl), DATABASE_OWNER_URL: given.ownerUrl };
     await expect(openDatabase(readEnv(settings), quiet)).rejects.toThrow(
-      /^DATABASE_URL leads to a pooler that leaves out the role and the time-outs/,
+      /^DATABASE_URL points to a connection pooler that drops the role and timeouts/,
     );
   });
 
@@ -89,7 +89,7 @@ describe("opening the server that the settings name", () => {
     const refused = openDatabase(readEnv({ DATABASE_URL: url.href }), quiet);
     await expect(refused).rejects.toThrow(SettingsError);
     await expect(refused).rejects.toThrow(
-      'The database of DATABASE_URL cannot be used: password authentication failed for user "haat_app"',
+      'DATABASE_URL: could not open the database (password authentication failed for user "haat_app")',
     );
   });
 });
@@ -119,7 +119,7 @@ describe("waiting for the database", () => {
 
   it.each([
     ["that would migrate it", false, /^cannot execute CREATE .* in a read-only transaction$/],
-    ["in production", true, /^the server takes no writes: it is a standby$/],
+    ["in production", true, /^the server is a read-only standby$/],
   ])("waits while only a standby answers there, as a start %s", async (_which, isProduction, reason) => {
     const { promote } = await demote({ urls: { app: given.appUrl, owner: given.ownerUrl } });
     const heard: string[] = [];
@@ -147,7 +147,7 @@ describe("waiting for the database", () => {
       (reason) => heard.push(reason),
     );
     await expect(refused).rejects.toThrow(
-      'The database of DATABASE_URL cannot be used: database "nowhere" does not exist',
+      'DATABASE_URL: could not open the database (database "nowhere" does not exist)',
     );
     expect(heard).toEqual([]);
   });

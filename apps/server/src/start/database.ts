@@ -11,39 +11,41 @@ import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres
 import { SettingsError, type Env } from "../settings/env.ts";
 import { logError } from "./log-error.ts";
 
-/** The database that this process works on. */
 export interface OpenDatabase extends Connection {
   readonly ownerUrl: string;
 }
 
 interface Callbacks {
   readonly onProgress: (line: string) => void;
-  /** The embedded server ended by itself. */
+  /** The embedded server exited unexpectedly. */
   readonly onLost: (reason: string) => void;
-  /** A server of one's own is brought to this version; without it only outside production. */
+  /** Migrate a server of your own; by default only outside production. */
   readonly migrates?: boolean;
 }
 
-/** A database that has been found but not yet asked anything. */
+/** A server that is known, but hasn't been contacted yet. */
 export interface FoundDatabase extends OpenDatabase {
-  /**
-   * Brings it to this version, or in production refuses a server of one's own that `pnpm migrate` has not brought there.
-   * Before that it cannot be worked on.
-   */
+  /** Migrates it; in production, refuses a server of your own that needs `pnpm migrate`. */
   open(): Promise<void>;
-  /** How other processes connect to it. */
+  /** Connection options for other processes. */
   readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
-/** Finds the server of the settings, or starts the embedded one. Asks nothing of it. */
+/** Uses the configured server or starts the embedded one, without querying it. */
 export async function findDatabase(
   env: Env,
   { onProgress, onLost, migrates = !env.isProduction }: Callbacks,
 ): Promise<FoundDatabase> {
-  const mayGoBack = env.isDev;
+  const allowsDowngrade = env.isDev;
   setDeadline(env.deadlineSeconds);
   if (env.databaseUrl && env.ownerUrl)
-    return ownDatabase({ url: env.databaseUrl, ownerUrl: env.ownerUrl, migrates, onProgress, mayGoBack });
+    return ownDatabase({
+      url: env.databaseUrl,
+      ownerUrl: env.ownerUrl,
+      migrates,
+      onProgress,
+      allowsDowngrade,
+    });
   const dataDir = join(env.dataDir, "postgres");
   const server = await startEmbeddedPostgres({ dataDir, onProgress, onExit: onLost });
   const connection = connect({ url: server.appUrl });
@@ -52,7 +54,9 @@ export async function findDatabase(
     ...connection,
     address: { url: server.appUrl },
     open: () =>
-      migrate({ ownerUrl: server.ownerUrl, onProgress, mayGoBack }).catch(sayWrongPassword(dataDir)),
+      migrate({ ownerUrl: server.ownerUrl, onProgress, allowsDowngrade }).catch(
+        explainWrongPassword(dataDir),
+      ),
     async close() {
       await connection.close();
       await server.stop();
@@ -60,7 +64,7 @@ export async function findDatabase(
   };
 }
 
-/** The replica of the settings, with as many connections as this process has to the primary; null where there is none. */
+/** Null without DATABASE_REPLICA_URL. */
 export function findReplica(
   { replicaUrl }: Pick<Env, "replicaUrl">,
   primary: Connection,
@@ -70,22 +74,22 @@ export function findReplica(
   return followReplica({
     primary,
     replica: { url: replicaUrl, asAppRole: true, ...(max !== undefined && { max }) },
-    onAbsent: (why) => logError("the replica is not read until it is there and near the primary", why),
+    onAbsent: (why) => logError("the replica is not used until it is reachable and caught up", why),
   });
 }
 
-/** The passwords are another database's. */
-function sayWrongPassword(dataDir: string): (error: unknown) => never {
+/** The credentials file belongs to another database. */
+function explainWrongPassword(dataDir: string): (error: unknown) => never {
   return (error) => {
     if (causeOf(error).code !== "28P01") throw error;
     throw new SettingsError(
-      `The database in ${dataDir} does not know the passwords in ${join(dataDir, "credentials.json")}: bring back the file that belongs to it.`,
+      `The database in ${dataDir} rejects the passwords in ${join(dataDir, "credentials.json")}. Restore the file that belongs to it.`,
       { cause: error },
     );
   };
 }
 
-/** Finds the database and brings it to this version; refuses one that is not there. */
+/** Finds and migrates the database. Throws if it is unreachable. */
 export async function openDatabase(env: Env, callbacks: Callbacks): Promise<OpenDatabase> {
   const database = await findDatabase(env, callbacks);
   try {
@@ -102,10 +106,10 @@ interface OwnServer {
   readonly ownerUrl: string;
   readonly migrates: boolean;
   readonly onProgress: (line: string) => void;
-  readonly mayGoBack: boolean;
+  readonly allowsDowngrade: boolean;
 }
 
-/** An operator reads what their server objected to, not a stack. */
+/** Turns server errors into sentences for the operator. */
 function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
@@ -121,7 +125,7 @@ function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundD
         await refusePooler(connection.db);
       } catch (error) {
         if (error instanceof StartRefusal) throw error;
-        throw new SettingsError(`The database of DATABASE_URL cannot be used: ${causeOf(error).message}`, {
+        throw new SettingsError(`DATABASE_URL: could not open the database (${causeOf(error).message})`, {
           cause: error,
         });
       }
@@ -129,26 +133,23 @@ function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundD
   };
 }
 
-/** A pooler in transaction mode leaves out what a connection was opened with, and LISTEN hears nothing behind it. */
+/** Poolers in transaction mode drop connection parameters and break LISTEN. */
 async function refusePooler(db: Db): Promise<void> {
-  const [row] = await db.execute<{ isAsAsked: boolean }>(sql`
-    select current_user = 'haat_app' and setting = ${String(usualStatementMs())} as "isAsAsked"
+  const [row] = await db.execute<{ isApplied: boolean }>(sql`
+    select current_user = 'haat_app' and setting = ${String(usualStatementMs())} as "isApplied"
     from pg_settings where name = 'statement_timeout'`);
-  if (row?.isAsAsked) return;
+  if (row?.isApplied) return;
   throw new SettingsError(
-    "DATABASE_URL leads to a pooler that leaves out the role and the time-outs of its connections: name PostgreSQL itself, or a proxy that passes connections through unchanged, such as HAProxy.",
+    "DATABASE_URL points to a connection pooler that drops the role and timeouts of its connections. Use PostgreSQL directly, or a transparent proxy such as HAProxy.",
   );
 }
 
-/** How a code begins where nobody answers, or only a standby; where the server is still starting or already stopping, or the line broke. */
-const absent =
+/** Codes of a server that is unreachable, starting, stopping or only a standby. */
+const unreachable =
   /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_|57P0[1-3]|53300|25006)/;
 const retryAfterMs = 500;
 
-/**
- * Does the work as soon as the database is there: tried again for as long as the server is absent, which `onAbsent`
- * hears once. Any other fault is thrown.
- */
+/** Runs `work`, retrying while the server is unreachable, which `onAbsent` reports once. Other errors are thrown. */
 export async function whenReachable<T>(
   work: () => Promise<T>,
   onAbsent: (reason: string) => void,
@@ -158,13 +159,13 @@ export async function whenReachable<T>(
       return await work();
     } catch (error) {
       const { code, message } = causeOf(error);
-      if (!code || !absent.test(code)) throw error;
+      if (!code || !unreachable.test(code)) throw error;
       if (attempt === 0) onAbsent(message);
       await sleep(retryAfterMs);
     }
 }
 
-/** What a fault began with. */
+/** The innermost cause. */
 function causeOf(error: unknown): { readonly code?: string; readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   if (error.cause) return causeOf(error.cause);

@@ -1,15 +1,15 @@
 import { channel } from "node:diagnostics_channel";
 
 export interface LoggedError {
-  readonly what: string;
-  readonly why: string;
+  readonly message: string;
+  readonly cause: string;
 }
 
-/** Tells of each {@link LoggedError}, where anybody subscribes. */
+/** Publishes every {@link LoggedError}. */
 export const loggedErrors = channel("haat:error");
 
-/** Says on the error output what failed beside the requests, and why; never whose it was. */
-export function logError(what: string, why: string): void {
-  process.stderr.write(`${new Date().toISOString()} ${what}: ${why}\n`);
-  loggedErrors.publish({ what, why } satisfies LoggedError);
+/** Logs failures outside of requests, without personal data. */
+export function logError(message: string, cause: string): void {
+  process.stderr.write(`${new Date().toISOString()} ${message}: ${cause}\n`);
+  loggedErrors.publish({ message, cause } satisfies LoggedError);
 }

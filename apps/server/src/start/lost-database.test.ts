@@ -58,9 +58,7 @@ async function startHaat() {
 it("starts its database again when it dies, and ends with a code when that is in vain", async () => {
   const haat = await startHaat();
   try {
-    expect(haat.output()).toMatch(
-      /This production keeps its data in the PostgreSQL 18\.\d+ that comes with Haat/,
-    );
+    expect(haat.output()).toMatch(/production is using the embedded PostgreSQL 18\.\d+/);
     const statuses = new Set<number>();
     haat.killDatabase();
     while (!haat.output().includes("The database is back.")) statuses.add(await haat.ask());
@@ -72,7 +70,9 @@ it("starts its database again when it dies, and ends with a code when that is in
     haat.killDatabase();
     const [code] = (await haat.ended) as [number | null];
     expect(code).toBe(1);
-    expect(haat.output()).toContain("The database ended and does not come back: PostgreSQL did not start");
+    expect(haat.output()).toContain(
+      "The database stopped and could not be restarted: PostgreSQL did not start",
+    );
   } finally {
     await haat.dispose();
   }

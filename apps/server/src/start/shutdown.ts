@@ -1,27 +1,25 @@
 import closeWithGrace from "close-with-grace";
 
-/** From the signal to the end at the most, in ms. */
+/** In ms, from the signal to the exit. */
 const shutdownMs = 4_900;
-/** For so long a stopping process still takes calls: anyone who asks /readyz sends the next ones elsewhere. In ms. */
+/** In ms. Calls are still accepted this long, until /readyz has redirected the proxy. */
 const drainMs = 1_500;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** How the process ends: everything that was opened is closed, what was opened last first. */
+/** Closes everything that was opened, in reverse order. */
 export interface Shutdown {
   readonly hasBegun: () => boolean;
-  /** What is to be done then; it is told for how many ms calls are still to be taken. */
+  /** `drainMs` is how long calls are still to be accepted. */
   onClose(work: (drainMs: number) => Promise<unknown>): void;
-  /** Closes everything at once. */
+  /** Closes everything now. */
   close(): Promise<void>;
-  /** Ends the process as a signal does, with a code by which a supervisor knows that it did not mean to end. */
-  readonly fail: (why: string) => void;
+  /** Shuts down with exit code 1. */
+  readonly fail: (message: string) => void;
 }
 
-/**
- * Ends this process in order on a signal or a fault that nobody caught, within `mostMs`; further signals change nothing.
- */
-export function prepareShutdown(mostMs = shutdownMs): Shutdown {
+/** Shuts down cleanly on signals and uncaught errors, within `maxMs`. Further signals are ignored. */
+export function prepareShutdown(maxMs = shutdownMs): Shutdown {
   const closing: ((drainMs: number) => Promise<unknown>)[] = [];
   let closed: Promise<void> | null = null;
   let drain = 0;
@@ -30,16 +28,16 @@ export function prepareShutdown(mostMs = shutdownMs): Shutdown {
     for (const work of closing.toReversed()) await work(drain);
   };
   const close = () => (closed ??= closeAll());
-  const grace = closeWithGrace({ delay: mostMs, logger: false, skip: [...signals] }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: maxMs, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
     await close();
-    // What is thrown here becomes the code 1.
+    // Throwing here makes close-with-grace exit with code 1.
     if (hasFailed) throw new Error("failed");
   });
   for (const signal of signals)
     process.on(signal, () => {
       if (closed) return;
-      // Anyone who presses Ctrl-C has no proxy that looks elsewhere, and waits for the prompt.
+      // Ctrl-C comes from a person without a proxy, who waits for the prompt.
       drain = signal === "SIGINT" ? 0 : drainMs;
       grace.close();
     });
@@ -49,8 +47,8 @@ export function prepareShutdown(mostMs = shutdownMs): Shutdown {
       closing.push(work);
     },
     close,
-    fail(why) {
-      process.stderr.write(`${why}\n`);
+    fail(message) {
+      process.stderr.write(`${message}\n`);
       if (closed) return;
       hasFailed = true;
       drain = drainMs;

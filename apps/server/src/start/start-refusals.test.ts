@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "@haat/embedded-postgres/embedded-postgres
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 import { SettingsError } from "../settings/env.ts";
-import { keptSecret } from "../settings/kept-secret.ts";
+import { storedSecret } from "../settings/stored-secret.ts";
 
 const database = testDatabase();
 let dir = "";
@@ -89,7 +89,7 @@ describe("a start on files that cannot be used", () => {
     const { code, said } = await start();
     expect(code).toBe(1);
     expect(said).toMatch(
-      /^The secret of the legacy client's tokens cannot be kept in .*legacy-secret: .*\.\n$/,
+      /^Could not store the secret for the legacy client's tokens in .*legacy-secret: .*\.\n$/,
     );
   });
 });
@@ -101,7 +101,7 @@ describe.runIf(process.platform === "linux")("a folder that the system lets nobo
       embedded,
       /^The data folder \/proc\/nope\/postgres cannot be used \(ENOENT.*\)\.\n$/,
     ],
-    ["a secret", ours, /^The secret of .* cannot be kept in \/proc\/nope\/legacy-secret: ENOENT.*\.\n$/],
+    ["a secret", ours, /^Could not store the secret .* in \/proc\/nope\/legacy-secret: ENOENT.*\.\n$/],
   ])("is said of %s in one sentence", async (_what, settingsOf, sentence) => {
     const { code, said } = await start("/proc/nope", settingsOf);
     expect(said).toMatch(sentence);
@@ -111,22 +111,22 @@ describe.runIf(process.platform === "linux")("a folder that the system lets nobo
 
 describe("the secret of a folder", () => {
   it("is made once, whole, and stays", () => {
-    const secret = keptSecret(join(dir, "new"), "legacy-secret");
+    const secret = storedSecret(join(dir, "new"), "legacy-secret");
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(keptSecret(join(dir, "new"), "legacy-secret")).toBe(secret);
+    expect(storedSecret(join(dir, "new"), "legacy-secret")).toBe(secret);
     expect(readdirSync(join(dir, "new"))).toEqual(["legacy-secret"]);
   });
 
   it.each(["", " \n", "half of i"])("is not %j, which a crash may leave", (left) => {
     keep("legacy-secret", left);
-    const secret = keptSecret(dir, "legacy-secret");
+    const secret = storedSecret(dir, "legacy-secret");
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(readFileSync(join(dir, "legacy-secret"), "utf8")).toBe(secret);
-    expect(keptSecret(dir, "legacy-secret")).toBe(secret);
+    expect(storedSecret(dir, "legacy-secret")).toBe(secret);
   });
 
   it("is said to be unreadable", () => {
     keep("legacy-secret/x", "");
-    expect(() => keptSecret(dir, "legacy-secret")).toThrow(SettingsError);
+    expect(() => storedSecret(dir, "legacy-secret")).toThrow(SettingsError);
   });
 });

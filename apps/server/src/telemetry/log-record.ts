@@ -1,10 +1,9 @@
 import { SeverityNumber, type LogRecord } from "@opentelemetry/api";
 
-/** A line of the log as pino writes it. */
+/** A log line as pino writes it. */
 export interface LogLine {
-  /** 10 for what is finest to 60 for what is fatal. */
+  /** 10 (trace) to 60 (fatal). */
   readonly level: number;
-  /** In ms since 1970. */
   readonly time: number;
   readonly msg?: string;
 }
@@ -17,7 +16,6 @@ const severities: Readonly<Record<number, SeverityNumber>> = {
   60: SeverityNumber.FATAL,
 };
 
-/** A line of the log as OpenTelemetry has it: its message, its weight, and whatever else it says. */
 export function toRecord(line: LogLine): LogRecord {
   const { level, time, msg, ...rest } = line;
   return {

@@ -2,7 +2,7 @@ import type { Env } from "../settings/env.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import type { Telemetry } from "./telemetry.ts";
 
-/** Sends traces and logs where the settings name a place for them. Nothing of it is loaded where they do not. */
+/** Loads the telemetry code only when an endpoint is set. */
 export async function openTelemetry(
   { telemetry }: Pick<Env, "telemetry">,
   shutdown: Pick<Shutdown, "onClose">,

@@ -6,7 +6,7 @@ import { cookieOf, pageOf, seller as sellerHost, type useApp } from "./test-app.
 
 const password = "seven green parrots";
 
-/** A seller who is logged in, and how their pages ask for files. */
+/** A logged-in seller, and requests for their files. */
 export async function aShop(server: ReturnType<typeof useApp>, database: ReturnType<typeof testDatabase>) {
   const email = `seller-${crypto.randomUUID()}@example.test`;
   const seller = await builders(database).aSeller({

@@ -13,7 +13,7 @@ export const shop = "shop.localhost:5000";
 export const seller = "seller.localhost:5000";
 export const admin = "admin.localhost:5000";
 
-/** The API without its pages, on this test file's database. */
+/** The API without pages, on the test file's database. */
 export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}) {
   let app: FastifyInstance | undefined;
   let dir = "";
@@ -31,7 +31,7 @@ export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}
   });
   return {
     get app() {
-      if (!app) throw new Error("the app is there from beforeAll on");
+      if (!app) throw new Error("the app is available from beforeAll on");
       return app;
     },
     get dir() {
@@ -40,10 +40,7 @@ export function useApp(database: DatabaseInUse, settings: NodeJS.ProcessEnv = {}
   };
 }
 
-/**
- * Builds an app whose clock stands still where it looks how late the event loop is: on a machine with too much to do it
- * would refuse calls, and rightly so.
- */
+/** Freezes the event loop's lag measurement, so that a busy test machine doesn't answer BUSY. */
 async function neverOverloaded<T>(build: () => Promise<T>): Promise<T> {
   if (vi.isFakeTimers()) return build();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -56,7 +53,7 @@ async function neverOverloaded<T>(build: () => Promise<T>): Promise<T> {
 
 type Headers = Record<string, string>;
 
-/** A page of one host: how it calls procedures. */
+/** Calls procedures as a page of one host. */
 export function pageOf(server: { readonly app: FastifyInstance }, host: string) {
   return {
     mutate: (path: string, payload: unknown, headers: Headers = {}) =>
@@ -80,7 +77,7 @@ export function pageOf(server: { readonly app: FastifyInstance }, host: string) 
 export const password = "a good password";
 let made = 0;
 
-/** Somebody new who is logged in at their app. */
+/** A new account, logged in at its app. */
 export async function logInNew(server: { readonly app: FastifyInstance }, userType: "buyer" | "seller") {
   made += 1;
   const email = `${userType}${made}@example.test`;
@@ -91,7 +88,6 @@ export async function logInNew(server: { readonly app: FastifyInstance }, userTy
   return { email, host, response, cookie: cookieOf(response) };
 }
 
-/** The cookie that an answer set, as the browser sends it back. */
 export function cookieOf(response: LightMyRequestResponse): string {
   return String(response.headers["set-cookie"]).split(";")[0] ?? "";
 }

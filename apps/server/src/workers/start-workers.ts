@@ -8,27 +8,27 @@ import type { OutgoingMail } from "@haat/mail/mail-transport";
 import { SettingsError } from "../settings/env.ts";
 import type { FromWorker, Opening, ToWorker } from "./worker-messages.ts";
 
-/** The processes that serve, behind the same ports. One that dies is replaced. */
+/** Worker processes that share the ports and are replaced when they die. */
 export interface Workers {
-  /** Rejects with what is wrong with a setting, if they cannot serve with it. */
+  /** Rejects with a SettingsError if the workers can't start with the settings. */
   readonly refused: Promise<never>;
-  /** Lets them serve; resolves when each does. */
+  /** Resolves when every worker serves. */
   readonly open: (opening: Opening) => Promise<void>;
-  /** Shows this mail among those that are kept. */
+  /** Adds a mail to the collected ones of every worker. */
   readonly showMail: (mail: OutgoingMail) => void;
-  /** Ends them as this process was asked to end: calls are taken for `drainMs` more. */
+  /** Stops them; calls are accepted for `drainMs` more. */
   readonly stop: (drainMs: number) => Promise<void>;
 }
 
-/** Before a worker is replaced that lived shortly, at first and at the most, in ms. */
-const backoff = { firstMs: 100, mostMs: 5_000 };
-/** A worker that lived so long is replaced without a wait, in ms. */
-const longLifeMs = 10_000;
-/** Mails that a later worker is shown. */
-const mostMails = 100;
+/** In ms. Delay before replacing a worker that died early. */
+const backoff = { firstMs: 100, maxMs: 5_000 };
+/** In ms. Workers that lived longer are replaced without delay. */
+const healthyMs = 10_000;
+/** Mails passed on to replacement workers. */
+const maxMails = 100;
 
-/** Starts so many processes. They take calls at once, and ask everyone to come again until they are opened. */
-export function startWorkers(count: number, onDeath: (what: string, why: string) => void): Workers {
+/** The workers listen immediately, but answer BUSY until they are opened. */
+export function startWorkers(count: number, onDeath: (message: string, cause: string) => void): Workers {
   cluster.setupPrimary({ exec: fileURLToPath(new URL("./worker-process.ts", import.meta.url)), args: [] });
   const stopping = new AbortController();
   const mails: OutgoingMail[] = [];
@@ -40,31 +40,31 @@ export function startWorkers(count: number, onDeath: (what: string, why: string)
   const open = (worker: Worker) => {
     if (opening) tell(worker, { type: "open", opening, mails });
   };
-  const seats = Array.from({ length: count }, () => {
+  const slots = Array.from({ length: count }, () => {
     const { promise: serves, resolve: serve } = Promise.withResolvers<undefined>();
     const hear = (message: FromWorker) => {
       if (message.type === "serving") serve(undefined);
-      else if (message.type === "refused") refuse(new SettingsError(message.sentence));
+      else if (message.type === "refused") refuse(new SettingsError(message.message));
     };
-    const ended = keepSeat({ signal: stopping.signal, alive, hear, onOnline: open, onDeath });
+    const ended = runSlot({ signal: stopping.signal, alive, hear, onOnline: open, onDeath });
     return { serves, ended };
   });
   return {
     refused,
-    async open(what) {
-      opening = what;
+    async open(newOpening) {
+      opening = newOpening;
       for (const worker of alive) open(worker);
-      await Promise.race([Promise.all(seats.map(({ serves }) => serves)), refused]);
+      await Promise.race([Promise.all(slots.map(({ serves }) => serves)), refused]);
     },
     showMail(mail) {
       mails.push(mail);
-      mails.splice(0, mails.length - mostMails);
+      mails.splice(0, mails.length - maxMails);
       for (const worker of alive) tell(worker, { type: "mail", mail });
     },
     async stop(drainMs) {
       stopping.abort();
       for (const { process } of alive) process.kill(drainMs > 0 ? "SIGTERM" : "SIGINT");
-      await Promise.all(seats.map(({ ended }) => ended));
+      await Promise.all(slots.map(({ ended }) => ended));
     },
   };
 }
@@ -73,32 +73,32 @@ function tell(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-interface Seat {
+interface Slot {
   readonly signal: AbortSignal;
   readonly alive: Set<Worker>;
   readonly hear: (message: FromWorker) => void;
   readonly onOnline: (worker: Worker) => void;
-  readonly onDeath: (what: string, why: string) => void;
+  readonly onDeath: (message: string, cause: string) => void;
 }
 
-/** Has one worker after the other, until it is told to stop and the last one has ended. */
-async function keepSeat(seat: Seat): Promise<void> {
-  const { signal, onDeath } = seat;
+/** Runs one worker after another until stopped. */
+async function runSlot(slot: Slot): Promise<void> {
+  const { signal, onDeath } = slot;
   const isStopping = () => signal.aborted;
   for (let waitMs = backoff.firstMs; !isStopping();) {
     const begunAt = performance.now();
-    const how = await oneLife(seat);
+    const reason = await runWorker(slot);
     if (isStopping()) return;
-    onDeath("a worker ended and is replaced", how);
-    if (performance.now() - begunAt > longLifeMs) waitMs = backoff.firstMs;
+    onDeath("a worker exited and is being replaced", reason);
+    if (performance.now() - begunAt > healthyMs) waitMs = backoff.firstMs;
     else await sleep(waitMs, undefined, { signal }).catch(() => undefined);
-    waitMs = Math.min(waitMs * 2, backoff.mostMs);
+    waitMs = Math.min(waitMs * 2, backoff.maxMs);
   }
 }
 
-/** Answers how the worker ended. */
-function oneLife({ alive, hear, onOnline }: Seat): Promise<string> {
-  return new Promise((end) => {
+/** Returns how the worker exited. */
+function runWorker({ alive, hear, onOnline }: Slot): Promise<string> {
+  return new Promise((resolve) => {
     const worker = cluster.fork();
     alive.add(worker);
     worker.on("online", () => {
@@ -106,30 +106,30 @@ function oneLife({ alive, hear, onOnline }: Seat): Promise<string> {
     });
     worker.on("message", (message: FromWorker) => {
       hear(message);
-      // Later than at the start it is replaced, and its successor may find the setting right.
+      // After the start a refused worker is replaced: its successor may find the setting fixed.
       if (message.type === "refused") worker.process.kill();
     });
     worker.on("error", () => undefined);
     worker.once("exit", (code: number | null, signal: string | null) => {
       alive.delete(worker);
-      end(signal ?? `code ${code ?? 0}`);
+      resolve(signal ?? `code ${code ?? 0}`);
     });
   });
 }
 
-/** What is left to others than the workers: this process, its migrations, anyone who looks into the database. */
-const spared = 20;
-/** Each worker has these beside its pool: one that listens, and one for a long statement. */
-const beside = 2;
-const mostReads = 10;
+/** Connections reserved for this process, migrations and psql. */
+const reservedConnections = 20;
+/** Per worker besides its pool: a listener and a long statement. */
+const extraPerWorker = 2;
+const maxReads = 10;
 
-/** How many connections reads may have in each of so many workers, so that the server has enough with those of writes. */
+/** Read connections per worker, so that all workers' reads and writes fit into max_connections. */
 export async function connectionsFor(workers: number, db: Db): Promise<number> {
-  const [row] = await db.execute<{ most: number }>(
-    sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  const [row] = await db.execute<{ available: number }>(
+    sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as available`,
   );
-  const share = Math.floor(((row?.most ?? 0) - spared) / workers) - beside;
-  let reads = mostReads;
+  const share = Math.floor(((row?.available ?? 0) - reservedConnections) / workers) - extraPerWorker;
+  let reads = maxReads;
   while (reads > 1 && reads + writesBeside(reads) > share) reads -= 1;
   return reads;
 }

@@ -13,7 +13,7 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** Serves as one of several processes, from when it is told where the database is. */
+/** Serves as a worker once the main process has sent the database's address. */
 async function work(env: Env): Promise<void> {
   const shutdown = prepareShutdown();
   let connection: Connection | null = null;
@@ -21,14 +21,14 @@ async function work(env: Env): Promise<void> {
   let mailbox: DevMailbox | null = null;
   shutdown.onClose(async () => connection?.close());
   shutdown.onClose(async () => replica?.close());
-  const told = new Promise<Extract<ToWorker, { type: "open" }>>((resolve) => {
+  const opened = new Promise<Extract<ToWorker, { type: "open" }>>((resolve) => {
     process.on("message", (message: ToWorker) => {
       if (message.type === "open") resolve(message);
       else if (message.type === "mail") void mailbox?.send(message.mail);
     });
   });
   const server = await startServer(env, shutdown);
-  const { opening, mails } = await told;
+  const { opening, mails } = await opened;
   setDeadline(env.deadlineSeconds);
   connection = connect(opening.database);
   if (opening.hasMailbox) mailbox = createDevMailbox(() => undefined);
@@ -45,5 +45,5 @@ try {
   await work(readEnv());
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
-  tell({ type: "refused", sentence: error.message });
+  tell({ type: "refused", message: error.message });
 }

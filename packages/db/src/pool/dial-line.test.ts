@@ -85,7 +85,7 @@ it("nothing is said in plain where TLS is asked for", async () => {
   expect((await said).toString()).toContain("haat");
   await end(0);
   const plain = await aServer("N", (line) => line.once("data", () => expect.fail("it spoke in plain")));
-  await expect(ask(`${plain}?sslmode=require`).asked).rejects.toThrow("speaks no TLS");
+  await expect(ask(`${plain}?sslmode=require`).asked).rejects.toThrow("doesn't support TLS");
 });
 
 it("a certificate that nobody vouches for is refused where it is to be verified", async () => {

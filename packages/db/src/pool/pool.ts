@@ -14,38 +14,37 @@ import { answerBy, answerMs, currentDeadline, timeout, UnansweredError } from ".
 
 export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => PromiseLike<T>;
 
-/** Sends one statement under the deadline of the work that asks, and answers what the server says to it. */
+/** Sends one statement under the current deadline. */
 export type Ask = <T>(send: Send<T>) => Promise<T>;
 
-/** How much of a statement's time it may wait for a connection. */
+/** Share of the statement timeout that may be spent waiting for a connection. */
 const acquireShare = 2 / 3;
-/** How long the statements under way may still take when the pool is closed, in seconds. */
+/** Time for running statements when the pool is closed. */
 const closeSeconds = 2;
 const usualMax = 10;
 
-/** Writes have connections of their own, beside so many for reads: they may all wait for one locked row. */
+/** Connections for writes, separate from reads because they may all wait for one locked row. */
 export function writesBeside(reads: number): number {
   return Math.max(1, Math.floor(reads * 0.7));
 }
 
-interface Places {
+interface ConnectionCounts {
   readonly used: number;
   readonly free: number;
-  /** Statements that wait for a connection. */
+  /** Statements waiting for a connection. */
   readonly waiting: number;
 }
 
-/** How a pool stands, and what became of statements since it was made. */
 export interface PoolFigures {
-  readonly reads: Places;
-  readonly writes: Places;
-  /** Statements without an answer before their deadline. */
+  readonly reads: ConnectionCounts;
+  readonly writes: ConnectionCounts;
+  /** Total of statements not answered in time. */
   readonly unanswered: number;
-  /** Statements that found no connection before their deadline. */
+  /** Total of statements that got no connection in time. */
   readonly unsent: number;
 }
 
-/** The connections to one server, made on first use. See the README beside this file. */
+/** The connections to one server, opened on demand. See README.md. */
 export function createPool(options: ConnectionOptions): {
   readonly ask: Ask;
   readonly figures: () => PoolFigures;
@@ -59,13 +58,13 @@ export function createPool(options: ConnectionOptions): {
     const sentAt = performance.now();
     const answered = async () => {
       try {
-        if (statementMs !== undefined) await allow(connection, statementMs);
+        if (statementMs !== undefined) await extendTimeout(connection, statementMs);
         return await connection.answer(send(connection.sql, { prepare: isPrepared }), statementMs);
       } catch (error) {
         pools.note(error, sentAt);
         throw error;
       } finally {
-        // No other statement ever gets as much time as a long one.
+        // The connection has a longer timeout now, so nothing else may use it.
         if (statementMs !== undefined) await connection.end(0);
         release();
       }
@@ -73,7 +72,7 @@ export function createPool(options: ConnectionOptions): {
     return timeout(Math.min(moment, sentAt + (statementMs ?? usualMs + answerMs)), answered());
   };
   return {
-    /** What waited for a lock in vain had no effect. It is sent again while another whole wait ends before the deadline. */
+    /** Lock timeouts had no effect, so the statement is repeated while there is time for another full wait. */
     async ask(send) {
       const moment = answerBy(usualMs + answerMs);
       const sendAgainBy = moment - lockWaitMs;
@@ -89,8 +88,7 @@ export function createPool(options: ConnectionOptions): {
   };
 }
 
-/** Lets statements on this connection run for so many ms in the server, from now on. */
-async function allow(connection: SingleConnection, statementMs: number): Promise<void> {
+async function extendTimeout(connection: SingleConnection, statementMs: number): Promise<void> {
   const { sql } = connection;
   await connection.answer(
     sql`select set_config('statement_timeout', ${String(statementMs)}, false)`,
@@ -98,25 +96,25 @@ async function allow(connection: SingleConnection, statementMs: number): Promise
   );
 }
 
-/** One pool for reads and one for writes, so that no write takes the connections of the reads. */
+/** Separate pools, so that writes can't take the connections of reads. */
 function poolsOf(options: ConnectionOptions) {
   const { max = usualMax } = options;
   const open = new Set<SingleConnection>();
   const waiting = new Set<(why: string) => void>();
   let isClosed = false;
-  /** When a statement was sent that got no answer: connections that said nothing since may be dead as well. */
+  /** When the last unanswered statement was sent: connections silent since then may be dead too. */
   let silentSince = -Infinity;
-  /** When the server last took no write: connections that were opened before may lead to it as well. */
+  /** When the server last refused a write: older connections may lead to it too. */
   let readOnlyAt = -Infinity;
   const counts = { unanswered: 0, unsent: 0 };
 
   const isFresh = (connection: SingleConnection) =>
-    connection.isSound() && connection.heardAt() > silentSince && connection.openedAt >= readOnlyAt;
-  const poolOf = (most: number) => tarnOf({ ...options, max: most }, { open, isFresh });
+    connection.isSound() && connection.answeredAt() > silentSince && connection.openedAt >= readOnlyAt;
+  const poolOf = (size: number) => tarnOf({ ...options, max: size }, { open, isFresh });
   const [reads, writes] = [poolOf(max), poolOf(writesBeside(max))];
   return {
     figures: () => ({ ...counts, reads: figuresOf(reads), writes: figuresOf(writes) }),
-    /** Takes from an error what it says of the other connections. */
+    /** Draws conclusions about the other connections. */
     note(error: unknown, sentAt: number) {
       if (error instanceof UnansweredError) {
         counts.unanswered += 1;
@@ -126,8 +124,8 @@ function poolsOf(options: ConnectionOptions) {
     },
     async acquire(isWrite: boolean, sendBy: number) {
       if (isClosed) throw notSent(closed);
-      const patienceMs = Math.min(statementMsOf(options) * acquireShare, sendBy - performance.now());
-      if (patienceMs <= 0) throw notSent("the deadline passed before the statement was sent");
+      const maxWaitMs = Math.min(statementMsOf(options) * acquireShare, sendBy - performance.now());
+      if (maxWaitMs <= 0) throw notSent("the deadline passed before the statement was sent");
       const pool = isWrite ? writes : reads;
       const acquired = pool.acquire();
       const refuse = (why: string) => {
@@ -135,7 +133,7 @@ function poolsOf(options: ConnectionOptions) {
         acquired.reject(notSent(why));
       };
       waiting.add(refuse);
-      const timer = setTimeout(refuse, patienceMs, "no connection to the database was free in time");
+      const timer = setTimeout(refuse, maxWaitMs, "no database connection was free in time");
       try {
         const connection = await acquired.promise;
         return { connection, release: () => pool.release(connection) };
@@ -154,9 +152,9 @@ function poolsOf(options: ConnectionOptions) {
 }
 
 interface Connections {
-  /** Those that are not ended yet. */
+  /** Connections that haven't been ended. */
   readonly open: Set<SingleConnection>;
-  /** Whether nothing is known that makes this one useless. */
+  /** Whether nothing suggests that the connection is dead. */
   readonly isFresh: (connection: SingleConnection) => boolean;
 }
 
@@ -186,9 +184,9 @@ const figuresOf = (pool: Pool<SingleConnection>) => ({
   waiting: pool.numPendingAcquires(),
 });
 
-const closed = "the pool of connections is closed";
+const closed = "the connection pool is closed";
 
-/** Why a statement was never sent. Carries Postgres' code of too many connections. */
+/** Has PostgreSQL's code for too many connections. */
 function notSent(why: string): Error {
   return Object.assign(new Error(why), { code: "53300" });
 }

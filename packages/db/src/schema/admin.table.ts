@@ -5,10 +5,7 @@ import { createdAt, idColumn, literal } from "../columns.ts";
 import { adminEventTypeEnum } from "./enums.table.ts";
 import { admins } from "./user.table.ts";
 
-/**
- * Append-only: everything an admin did, to what, from which value to which, and why. `subject` names it as it was
- * called then. Without an admin it was done at the command line.
- */
+/** Append-only audit log. `subject` is the name at that time. No admin means the command line. */
 export const adminEvents = pgTable(
   "admin_events",
   {

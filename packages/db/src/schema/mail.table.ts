@@ -7,12 +7,9 @@ import { orderEvents } from "./order-event.table.ts";
 import { users } from "./user.table.ts";
 
 /**
- * Mails to be sent, one row a mail and person. Order mails come from the outbox, one of a hidden product, a
- * blocked account or an approved seller from the verb of it, all of them only for people whose address is confirmed; the mail with
- * the link that confirms it comes from the sign-up. A wish for a new password is written with the address as it was
- * typed, known or not. The mail that an account was deleted has the address as well, since the person's row no longer
- * does; neither keeps it beyond its sending. A worker that takes a mail moves its next attempt on, so that a mail whose worker died is taken
- * again.
+ * Outgoing mails, one row per mail and person, only to confirmed addresses (except the confirmation
+ * itself). `email` is set only for reset and deletion mails, and only until they are sent.
+ * Taking a mail postpones its next attempt, so mails of a dead worker are retried.
  */
 export const mails = pgTable(
   "mails",

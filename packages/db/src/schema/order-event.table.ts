@@ -5,7 +5,7 @@ import { actorEnum, eventTypeEnum, lineStageEnum, shipmentStageEnum } from "./en
 import { orderLines, orders, shipments } from "./order.table.ts";
 import { returns } from "./return.table.ts";
 
-/** Append-only: every change of an order's status or a line's stage, with who, from, to, when and why. */
+/** Append-only history of orders, lines, shipments and returns. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -53,7 +53,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Events waiting for a consumer (mail); written with the event, taken off with SKIP LOCKED. */
+/** Events to be processed (mails); written with the event, claimed with SKIP LOCKED. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -72,7 +72,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** The contract's transition table as the database's verbs and guards read it; filled at each migration. */
+/** The contract's transition table for verbs and guards; refilled by every migration. */
 export const lineTransitionRows = pgTable(
   "line_transitions",
   {
@@ -85,7 +85,7 @@ export const lineTransitionRows = pgTable(
   (table) => [primaryKey({ columns: [table.verb, table.fromStage, table.toStage] })],
 );
 
-/** The contract's table of a parcel's stages as verbs and guards read it; filled at each migration. */
+/** The contract's shipment transitions for verbs and guards; refilled by every migration. */
 export const shipmentTransitionRows = pgTable(
   "shipment_transitions",
   {
@@ -93,7 +93,7 @@ export const shipmentTransitionRows = pgTable(
     actor: actorEnum("actor").notNull(),
     fromStage: shipmentStageEnum("from_stage").notNull(),
     toStage: shipmentStageEnum("to_stage").notNull(),
-    /** What becomes of its lines: bounce, write-off, leave or stay. */
+    /** What happens to its lines: bounce, write-off, leave or stay. */
     lines: text("lines").notNull(),
     needsReason: boolean("needs_reason").notNull(),
   },

@@ -34,7 +34,7 @@ import {
 import { products } from "./product.table.ts";
 import { recipientKeys, users } from "./user.table.ts";
 
-/** What a buyer means to order. An ordered entry leaves this table; its line keeps the id. */
+/** Open cart entries. Ordering deletes the row; the order line keeps its id. */
 export const cartEntries = pgTable(
   "cart_entries",
   {
@@ -46,14 +46,14 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
-    /** Bought at once, by itself: it stands beside the cart and not in it. */
+    /** Buy Now: not part of the cart. */
     buyNow: boolean("buy_now").notNull().default(false),
     stage: lineStageEnum("stage").notNull().default("CREATED"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Every row is open (the check on its stage), so the index needs no condition that each query would have to name.
+    // Every row is open (see the check on stage), so the index needs no predicate.
     uniqueIndex("cart_entries_open_key").on(table.buyerId, table.productId, table.buyNow),
     check("cart_entries_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
     check("cart_entries_stage", sql`${table.stage} = 'CREATED'`),
@@ -65,7 +65,6 @@ export const cartEntries = pgTable(
   ],
 );
 
-/** What a buyer placed at once. */
 export const orders = pgTable(
   "orders",
   {
@@ -83,19 +82,19 @@ export const orders = pgTable(
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /** What is to be collected: the total without rejected and cancelled lines, 0 when none is left. Kept by a trigger. */
+    /** Amount to collect: the total without rejected and cancelled lines. Maintained by a trigger. */
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
-    /** Within so many days it was promised to be delivered. */
+    /** Promised delivery time in days. */
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
-    /** Whether the buyer confirmed it, and until when they can; null where nobody asked. */
+    /** Null if no confirmation was required. */
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
-    /** The return that it is sent for, with nothing to pay; its table names the order too, so this one has no foreign key. */
+    /** The return that this order is the exchange for. No foreign key, because returns refer to orders. */
     exchangeOf: uuid("exchange_of"),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),
     createdAt: createdAt(),
-    /** When its status last changed: nothing else of a placed order does. */
+    /** Last change of the status; nothing else changes. */
     updatedAt: updatedAt(),
   },
   (table) => [
@@ -132,7 +131,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Links that confirm a first order: only the SHA-256 of the token in each is kept. Each mail that is sent has its own. */
+/** Confirmation links of first orders, one per mail; only the token's SHA-256 is stored. */
 export const orderConfirmations = pgTable(
   "order_confirmations",
   {
@@ -149,7 +148,7 @@ export const orderConfirmations = pgTable(
   ],
 );
 
-/** A parcel: what a seller sends of one order at once. Its lines name it (order_lines.shipment_id). */
+/** What a seller sends from one order in one box; order lines refer to it. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -167,20 +166,20 @@ export const shipments = pgTable(
     stage: shipmentStageEnum("stage").notNull(),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
-    /** Attempts that failed. */
+    /** Failed delivery attempts. */
     attempts: integer("attempts").notNull().default(0),
     reason: text("reason"),
-    /** Whether an admin's status of the order moved it last. */
+    /** Whether an admin's order status moved it last. */
     isOverridden: boolean("is_overridden").notNull().default(false),
-    /** What is collected for it at the door, as it stands on its label. */
+    /** Cash to collect at the door, as printed on the label. */
     collectPaise: paiseColumn("collect_paise").notNull(),
-    /** How far its cash is; kept by the book, whose journals say so. */
+    /** Where its cash is; maintained by the journals. */
     cash: cashStateEnum("cash").notNull().default("none"),
-    /** How it was paid for at the door; cash until somebody says otherwise. */
+    /** Cash unless stated otherwise. */
     paidBy: paidByEnum("paid_by").notNull().default("cash"),
-    /** The courier who collects its cash for the shop, as it was handed over; null where its seller does. */
+    /** The courier who collects the cash, set at handover; null if the seller does. */
     collectorId: uuid("collector_id").references(() => couriers.id),
-    /** Whether that courier has paid it in. */
+    /** Whether that courier has remitted it. */
     isPaidIn: boolean("is_paid_in").notNull().default(false),
     shipsBy: timeColumn("ships_by").notNull(),
     promisedBy: timeColumn("promised_by").notNull(),
@@ -219,7 +218,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** One product of an order, the seller's view, with what it was when it was ordered. */
+/** A product of an order, as it was when ordered. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -233,27 +232,27 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     brand: text("brand").notNull(),
     picture: text("picture"),
-    /** Which of its family was ordered ("Blue, M"); empty of a plain product. */
+    /** For example "Blue, M"; empty without a family. */
     variant: text("variant").notNull().default(""),
-    /** What the product was in when it was ordered: what was sold counts there. */
+    /** Category when ordered, for sales figures. */
     category: text("category").notNull(),
     unitPricePaise: paiseColumn("unit_price_paise").notNull(),
     quantity: integer("quantity").notNull(),
-    /** Within so many days its seller's things were promised to be at this PIN code; the order promises the longest of them. */
+    /** Promised by the seller's rule for the PIN code; the order promises the longest. */
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),
-    /** So many days after its delivery it can be sent back, as its rule was when it was ordered. */
+    /** Length of the return window in days, when ordered. */
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
-    /** What the shop takes of it, as its rules were when it was ordered. */
+    /** The shop's commission, when ordered. */
     commissionPaise: paiseColumn("commission_paise").notNull().default(paise(0)),
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),
     closedFrom: lineStageEnum("closed_from"),
-    /** When its stage last changed, kept by its guard; null while it waits. */
+    /** Last change of the stage; null while undecided. */
     decidedAt: timeColumn("decided_at"),
-    /** The parcel that it was packed in, until that is unpacked or withdrawn. */
+    /** Cleared when the parcel is unpacked or the line withdrawn. */
     shipmentId: uuid("shipment_id"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

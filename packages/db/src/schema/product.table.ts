@@ -39,24 +39,21 @@ import { users } from "./user.table.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** The legal pairs of category and subcategory; filled from the contract at each migration. */
+/** Valid category pairs; refilled by every migration. */
 export const subcategories = pgTable(
   "subcategories",
   { category: text("category").$type<Category>().notNull(), subcategory: text("subcategory").notNull() },
   (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
 );
 
-/** What can be said of products of each subcategory; filled from the contract at each migration. */
+/** Facts known per subcategory; refilled by every migration. */
 export const factNames = pgTable(
   "fact_names",
   { subcategory: text("subcategory").notNull(), name: text("name").notNull() },
   (table) => [primaryKey({ columns: [table.subcategory, table.name] })],
 );
 
-/**
- * Products that are the same but for size, colour and the like: `options` names what they differ in. Each of them is a
- * product as any other; the family only groups them, and one of them leads it.
- */
+/** Groups variants, which are ordinary products that differ in `options`. One of them leads the family. */
 export const families = pgTable(
   "families",
   {
@@ -78,13 +75,10 @@ export const families = pgTable(
   ],
 );
 
-/** In the shop as far as the product itself says, where it leads its family or has none; its seller may be blocked. */
+/** Shown in lists as far as the product itself decides; its seller may be blocked. */
 const isShown = sql`deleted_at is null and hidden_at is null and unlisted_at is null and leads`;
 
-/**
- * What the shop reads in an order. The columns behind the id are what its filters and counts look at, so that they are
- * answered from the index alone.
- */
+/** Columns after the id are those that filters and counts need, for index-only scans. */
 const shopIndexes = (
   table: Record<
     "category" | "createdAt" | "id" | "listPaise" | "ratingAverage" | "sellerId" | "subcategory",
@@ -122,11 +116,11 @@ const shopIndexes = (
   index("products_values").using("gin", table.familySizes, table.familyColours).where(isShown),
 ];
 
-/** A column of trimmed text of some letters at most, or null. */
-const isLine = (column: AnyPgColumn, most: number) =>
-  sql`char_length(${column}) between 1 and ${literal(most)} and ${column} = btrim(${column})`;
+/** Trimmed text up to a maximum length, or null. */
+const isLine = (column: AnyPgColumn, maxLength: number) =>
+  sql`char_length(${column}) between 1 and ${literal(maxLength)} and ${column} = btrim(${column})`;
 
-/** What a product is sold by beside name and price, all of it optional. */
+/** Optional product details. */
 const detailChecks = (
   table: Record<
     | "facts"
@@ -158,13 +152,13 @@ const detailChecks = (
   uniqueIndex("products_sku")
     .on(table.sellerId, sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),
-  // An admin finds a SKU no matter who sells it.
+  // For admins, who search SKUs of all sellers.
   index("products_sku_of_all")
     .on(sql`lower(sku)`)
     .where(sql`sku is not null and deleted_at is null`),
 ];
 
-/** What a product of a family has, and a plain one has not. */
+/** Constraints on variants and plain products. */
 const familyRules = (
   table: Record<
     | ("familyId" | "sellerId" | "optionValues" | "leads" | "id")
@@ -199,8 +193,8 @@ const familyRules = (
 ];
 
 /**
- * What is for sale. Stock changes only together with a movement; deleting hides. An admin's hiding and its seller's
- * unlisting are each by itself: what is to be for sale must be neither.
+ * Stock changes only together with a movement. Deleting is soft. Hiding (by admins) and unlisting (by
+ * the seller) are independent.
  */
 export const products = pgTable(
   "products",
@@ -235,26 +229,26 @@ export const products = pgTable(
     originCountry: text("origin_country"),
     netQuantity: text("net_quantity"),
     weightGrams: integer("weight_grams"),
-    /** At most so many days to send it back, if fewer than the shop or its category gives; null where these alone count. */
+    /** The seller's return window in days, capped by the shop's or category's; null uses theirs. */
     returnDays: integer("return_days"),
-    /** What is told of it by the names of its subcategory; a guard looks at each. */
+    /** Facts of its subcategory; a guard validates them. */
     facts: jsonb("facts")
       .$type<readonly ProductFact[]>()
       .notNull()
       .default(sql`'[]'`),
-    /** Its family and what it is in it, a value for each of the family's axes; null of a plain product. */
+    /** The family, and a value for each of its options; null for a plain product. */
     familyId: uuid("family_id"),
     optionValues: text("option_values").array(),
-    /** Whether lists show it: every plain product, and of a family one. */
+    /** Whether lists show it: plain products, and one variant per family. */
     leads: boolean("leads").notNull().default(true),
-    /** What lists say of a family, on the product that leads it; kept by `refresh_families`. */
+    /** Family data for lists, on the leading variant; maintained by `refresh_families`. */
     familyFromPaise: paiseColumn("family_from_paise"),
     familyToPaise: paiseColumn("family_to_paise"),
     familySize: integer("family_size"),
     familySizes: text("family_sizes").array(),
     familyColours: text("family_colours").array(),
     familyWords: text("family_words"),
-    /** What lists sort and filter by. */
+    /** Price for sorting and filtering lists. */
     listPaise: paiseColumn("list_paise").generatedAlwaysAs(sql`coalesce(family_from_paise, price_paise)`),
     search: tsvector("search").generatedAlwaysAs(
       sql`product_document(name, brand, category, subcategory, description, coalesce(family_words, ''))`,
@@ -309,8 +303,8 @@ export const products = pgTable(
 );
 
 /**
- * Every picture that somebody uploaded, a seller for products or a buyer for a return, written before its files. What nothing shows may be swept from `keepUntil` on:
- * then it is marked, its files go, and last its row.
+ * Uploaded images, recorded before their files are written. From `keepUntil` on, unused ones are
+ * marked, then their files deleted, then the row.
  */
 export const uploads = pgTable(
   "uploads",
@@ -320,7 +314,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     type: text("type").$type<PictureType>().notNull(),
-    /** What its file was called, for sheets that name it; see `pictureFileName`. */
+    /** Original file name, for product files that refer to it; see `pictureFileName`. */
     name: text("name").notNull().default(""),
     keepUntil: timeColumn("keep_until")
       .notNull()
@@ -335,7 +329,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Append-only: every change of stock with its cause. `seq` counts per product, `line_seq` per order line. */
+/** Append-only stock changes. `seq` counts per product, `line_seq` per order line. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -349,7 +343,7 @@ export const stockMovements = pgTable(
     reason: movementReasonEnum("reason").notNull(),
     lineId: uuid("line_id"),
     lineSeq: integer("line_seq"),
-    /** The return that brought it back, once. */
+    /** The return that restocked it. */
     returnId: uuid("return_id").unique("stock_movements_return_key"),
     createdAt: createdAt(),
   },
@@ -377,7 +371,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** The words that products on sale are called by, and by how many each; what was mistyped is set right by them. */
+/** Words of listed products with their frequency, for correcting typos. */
 export const searchWords = pgTable(
   "search_words",
   { word: text("word").primaryKey(), products: integer("products").notNull() },
@@ -389,8 +383,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * What shoppers type and what products are called: `words` mean the same, `kinds` are found by them as well, and what is
- * `alike` is shown where nothing else is found. Rows that came with Haat and were removed stay, so that they do not return.
+ * `words` are synonyms, `kinds` are also found by them, `alike` is shown if nothing else is found.
+ * Removed built-in rows stay, so that migrations don't add them again.
  */
 export const synonyms = pgTable(
   "synonyms",
@@ -412,7 +406,7 @@ export const synonyms = pgTable(
   ],
 );
 
-/** The words of the synonyms as a search looks them up (`key`, without endings); kept by a trigger. */
+/** Synonym words as looked up by searches (`key` is stemmed); maintained by a trigger. */
 export const synonymWords = pgTable(
   "synonym_words",
   {
@@ -429,7 +423,7 @@ export const synonymWords = pgTable(
   ],
 );
 
-/** One review a buyer and product, written after delivery. */
+/** One review per buyer and product, after delivery. */
 export const reviews = pgTable(
   "reviews",
   {

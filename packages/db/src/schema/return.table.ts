@@ -32,7 +32,7 @@ import { orderLines, orders } from "./order.table.ts";
 import { products } from "./product.table.ts";
 import { users } from "./user.table.ts";
 
-/** Pieces of a line that their buyer sends back, for their money or in exchange. */
+/** Returns and exchanges of order lines. */
 export const returns = pgTable(
   "returns",
   {
@@ -54,25 +54,25 @@ export const returns = pgTable(
     quantity: integer("quantity").notNull(),
     kind: returnKindEnum("kind").notNull(),
     reason: returnReasonEnum("reason").notNull(),
-    /** What its buyer says of it. */
+    /** The buyer's description. */
     words: text("words").notNull(),
-    /** What was told with its last step, but for the reference of its money. */
+    /** Note of the last step, except for the refund reference. */
     told: text("told").notNull().default(""),
     stage: returnStageEnum("stage").notNull().default("REQUESTED"),
-    /** What its buyer paid for the pieces, and what the shop took of that. */
+    /** What the buyer paid for the pieces, and the shop's commission on it. */
     refundPaise: paiseColumn("refund_paise").notNull(),
     commissionPaise: paiseColumn("commission_paise").notNull(),
     pays: returnPayerEnum("pays").notNull(),
-    /** Where the money goes; null once its buyer has deleted their account. */
+    /** Where the refund goes; null after the buyer has deleted their account. */
     refundTo: jsonb("refund_to").$type<RefundTo>(),
-    /** Whether the shop has decided it. */
+    /** Whether the shop has decided, so that nobody can appeal. */
     isFinal: boolean("is_final").notNull().default(false),
     answerBy: timeColumn("answer_by").notNull(),
-    /** Whether the pieces came back as good as new; null before they did. */
+    /** Whether the pieces came back resaleable; null before they are received. */
     isGood: boolean("is_good"),
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),
-    /** What its buyer shows of it: uploads of theirs. */
+    /** The buyer's uploads. */
     pictures: text("pictures")
       .array()
       .notNull()
@@ -115,14 +115,14 @@ export const returns = pgTable(
   ],
 );
 
-/** Categories that have days of their own in which something can be sent back. */
+/** Categories with their own return window. */
 export const returnRules = pgTable(
   "return_rules",
   { category: text("category").primaryKey(), days: integer("days").notNull() },
   (table) => [check("return_rules_days", sql`${table.days} between 0 and ${literal(mostReturnDays)}`)],
 );
 
-/** The contract's table of a return's stages as verbs and guards read it; filled at each migration. */
+/** The contract's return transitions for verbs and guards; refilled by every migration. */
 export const returnTransitionRows = pgTable(
   "return_transitions",
   {

@@ -19,35 +19,35 @@ import { defaultHandOverDays, mostHandOverDays } from "@haat/contract/shipment/s
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
-/** The one row of settings that every sentence and total about shipping and limits comes from. */
+/** The shop's settings, a single row. */
 export const settings = pgTable(
   "settings",
   {
     id: boolean("id").primaryKey().default(true),
     shippingFeePaise: paiseColumn("shipping_fee_paise").notNull().default(defaultShipping.feePaise),
     freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
-    /** The most cash of one order; null leaves it to the law alone. */
+    /** Maximum cash per order; null leaves only the legal limit. */
     codLimitPaise: paiseColumn("cod_limit_paise"),
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
-    /** Whether a buyer confirms a first order by a mailed link before any seller can approve it. */
+    /** Whether first orders must be confirmed by a mailed link before sellers can approve them. */
     confirmFirstOrder: boolean("confirm_first_order").notNull().default(false),
-    /** Whether nothing of a new seller is for sale until an admin has approved them. */
+    /** Whether new sellers' products stay unlisted until an admin approves the seller. */
     sellersWait: boolean("sellers_wait").notNull().default(false),
-    /** Whether an admin without a second factor can do nothing but set one up. */
+    /** Whether admins without a second factor can only set one up. */
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
-    /** Days from a seller's approval until a parcel is to be with its courier, and from the order until it is delivered. */
+    /** Days from approval to handover, and from order to delivery. */
     handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
-    /** Days after its delivery in which something can be sent back; its category may have others. */
+    /** Return window in days; categories may differ. */
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
-    /** Whether the delivery fee is the shop's; else it is of the seller whose parcel brings it in. */
+    /** Whether the shop keeps the delivery fee; otherwise the parcel's seller gets it. */
     deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
-    /** From so much that a seller owes the shop on they can approve nothing; null is without a limit. */
+    /** Sellers who owe this much can't approve orders; null means no limit. */
     debtLimitPaise: paiseColumn("debt_limit_paise"),
     shopName: text("shop_name").notNull().default(defaultShopName),
     supportEmail: text("support_email").notNull().default(""),

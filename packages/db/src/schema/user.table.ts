@@ -36,7 +36,7 @@ export const recipientKeys = sql.raw(
   "array['name','phone','houseNo','road','city','district','state','pin']",
 );
 
-/** Buyers and sellers. Admins are a realm of their own. */
+/** Buyers and sellers. Admins have a table of their own. */
 export const users = pgTable(
   "users",
   {
@@ -48,16 +48,15 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     address: jsonb("address").$type<ShippingAddress>(),
     blockedAt: timeColumn("blocked_at"),
-    /** Since when a seller waits for approval, and nothing of theirs is for sale. */
+    /** Since when a seller waits for approval, with nothing listed. */
     waitingSince: timeColumn("waiting_since"),
-    /** When an admin approved this seller. */
     approvedAt: timeColumn("approved_at"),
-    /** The first and the last day, in India, on which nothing of a seller can be ordered. */
+    /** First and last day (India) on which a seller takes no orders. */
     holidayFrom: date("holiday_from", { mode: "string" }),
     holidayUntil: date("holiday_until", { mode: "string" }),
-    /** When the person showed that they read the mails of this address; until then none of the shop goes there. */
+    /** When the email address was confirmed; no other mails are sent before. */
     confirmedAt: timeColumn("confirmed_at"),
-    /** When the person deleted the account. The row stays, since orders name it, with nothing of the person in it. */
+    /** The row stays because orders refer to it, but without personal data. */
     deletedAt: timeColumn("deleted_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -110,10 +109,10 @@ export const admins = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     role: adminRoleEnum("role").notNull().default("owner"),
-    /** Until when the password holds that an owner handed to this admin; null once they chose their own. */
+    /** Expiry of a password set by an owner; null once the admin has chosen their own. */
     handedUntil: timeColumn("handed_until"),
     lastLoginAt: timeColumn("last_login_at"),
-    /** A removed admin stays as a name in the audit, and nothing else. */
+    /** Removed admins remain as a name in the audit log. */
     removedAt: timeColumn("removed_at"),
     createdAt: createdAt(),
   },
@@ -133,10 +132,10 @@ const sessionColumns = () => ({
   expiresAt: timeColumn("expires_at").notNull(),
 });
 
-/** The browser and system that it began in, in words; empty where they told nothing. */
+/** For example "Chrome on Windows"; empty if unknown. */
 const deviceColumn = () => text("device").notNull().default("");
 
-/** Only the SHA-256 of a session's token is kept; deleting the row ends the session. */
+/** Only the token's SHA-256 is stored; deleting the row ends the session. */
 export const userSessions = pgTable(
   "user_sessions",
   {
@@ -162,7 +161,7 @@ export const adminSessions = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
     device: deviceColumn(),
-    /** The first half of the address that it began from. */
+    /** Network of the login (IPv4 /24, IPv6 /48). */
     network: text("network").notNull().default(""),
   },
   (table) => [
@@ -176,10 +175,8 @@ export const adminSessions = pgTable(
 );
 
 /**
- * What an admin's authenticator app knows, sealed (packages/auth): what counts, and what waits to be confirmed.
- * `lastStep` is the 30 seconds of the code that was taken last; none of them or before is taken again. So it is with
- * `lastChallenge`, when the challenge was made (ms) that a passkey answered last. `pendingPasskey` is the challenge for a
- * passkey that is being added.
+ * An admin's TOTP secret, encrypted (packages/auth), and one awaiting confirmation. `lastStep` (30 s)
+ * and `lastChallenge` (ms) are those last used, so that no code or passkey answer is accepted twice.
  */
 export const adminSecondFactors = pgTable(
   "admin_second_factors",
@@ -200,7 +197,7 @@ export const adminSecondFactors = pgTable(
   ],
 );
 
-/** Passkeys of admins: what a device told of each, its id and public key in base64url. `counter` is the one it told last. */
+/** Admins' passkeys: ids and public keys in base64url; `counter` as last reported. */
 export const adminPasskeys = pgTable(
   "admin_passkeys",
   {
@@ -225,7 +222,7 @@ export const adminPasskeys = pgTable(
   ],
 );
 
-/** Codes for when the app or the passkeys are lost: only the SHA-256 of each is kept, and none that was used. */
+/** Unused recovery codes; only their SHA-256 is stored. */
 export const adminRecoveryCodes = pgTable(
   "admin_recovery_codes",
   {
@@ -240,7 +237,7 @@ export const adminRecoveryCodes = pgTable(
   ],
 );
 
-/** A link that a mail carries: only the SHA-256 of its token is kept. */
+/** Links in mails; only the token's SHA-256 is stored. */
 const linkColumns = () => ({
   tokenHash: bytes("token_hash").primaryKey(),
   userId: uuid("user_id")
@@ -250,22 +247,19 @@ const linkColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Links to a new password; using one removes all of its person. */
+/** Password reset links; using one deletes all of the person. */
 export const passwordResets = pgTable("password_resets", linkColumns(), (table) => [
   index("password_resets_user").on(table.userId),
   check("password_resets_hash", sql`octet_length(${table.tokenHash}) = 32`),
 ]);
 
-/** Links that confirm an address. Each is good until it expires: to confirm twice changes nothing. */
+/** Confirmation links. They work until they expire, because confirming twice changes nothing. */
 export const emailConfirmations = pgTable("email_confirmations", linkColumns(), (table) => [
   index("email_confirmations_user").on(table.userId),
   check("email_confirmations_hash", sql`octet_length(${table.tokenHash}) = 32`),
 ]);
 
-/**
- * What was done how often of late, by whom or from where; shared by all processes. Keys hold hashes, so no address of
- * anyone is kept here. `key`, `points` and `expire` are what rate-limiter-flexible keeps; `blockedUntil` is ours.
- */
+/** Rate limits shared by all processes. Keys are hashes. rate-limiter-flexible owns all but `blockedUntil`. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,7 +1,7 @@
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import type { DemoPerson, DemoProduct } from "./demo-people.ts";
 
-/** What every order of the demo stands on. */
+/** Shared context of all demo orders. */
 export interface DemoBase {
   readonly now: Date;
   readonly idAt: (at: Date) => string;
@@ -10,7 +10,7 @@ export interface DemoBase {
   readonly products: ReadonlyMap<string, DemoProduct>;
 }
 
-/** What an order did to a product's stock: `lineSeq` 1 took it, 2 gave it back, null wrote it off. */
+/** A stock change by an order: `lineSeq` 1 reserves, 2 restocks, null writes off. */
 export interface DemoMove {
   readonly productId: string;
   readonly lineId: string | null;
@@ -19,16 +19,15 @@ export interface DemoMove {
   readonly at: Date;
 }
 
-/** A price of the seed data in paise. */
 export function priceOf(rupees: number): Paise {
   const price = rupeesToPaise(rupees);
-  if (price === null) throw new Error(`${rupees} is no price`);
+  if (price === null) throw new Error(`invalid price: ${rupees}`);
   return price;
 }
 
-/** The element at an index that must be there. */
+/** The element at `index`; throws if missing. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
-  if (element === undefined) throw new Error(`the demo has no element ${index}`);
+  if (element === undefined) throw new Error(`missing demo element ${index}`);
   return element;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Makes UUIDv7 ids for the demo: the time in front, then a counter, then bits that are the same each time. */
+/** Deterministic UUIDv7 ids: time, a counter, then a hash of it. */
 export function createDemoIds(): (at: Date) => string {
   let made = 0;
   return (at) => {

@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const closedByAdmin = "Rejected by the marketplace";
 
-/** What was decided of a line before any parcel left. */
+/** The stage before any parcel left. */
 const stageOf = {
   ordered: "ORDERED",
   approved: "APPROVED",
@@ -22,7 +22,7 @@ const stageOf = {
   lost: "APPROVED",
 } as const satisfies Record<SeedOrderLine["outcome"], LineStage>;
 
-/** The rows of one demo order: the order, its lines, its timeline and what it did to the stock. */
+/** The rows of a demo order, and its stock moves. */
 export function demoOrder(base: DemoBase, seed: SeedOrder) {
   const placedAt = timeOf(base.now, seed);
   const buyer = at(base.buyers, seed.buyer);
@@ -36,7 +36,7 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
   const moves: DemoMove[] = [];
   const lines = seed.lines.map((line): PackedLine => {
     const product = base.products.get(line.productName);
-    if (!product) throw new Error(`the demo has no product “${line.productName}”`);
+    if (!product) throw new Error(`unknown demo product “${line.productName}”`);
     const lineId = base.idAt(placedAt);
     const stage = stageOf[line.outcome];
     moves.push({ productId: product.id, lineId, lineSeq: 1, delta: -line.quantity, at: placedAt });

@@ -16,14 +16,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const couriers = ["Delhivery", "India Post", "DTDC", "Blue Dart"];
 
-/** The stage of the parcels of an order at this status, where its seed says nothing else. */
+/** The parcels' stage by order status, unless the seed says otherwise. */
 const stageAt: Partial<Record<OrderStatus, ShipmentStage>> = {
   processing: "PACKED",
   shipped: "HANDED_OVER",
   delivered: "DELIVERED",
 };
 
-/** Where a parcel went, each stage so many hours after the one before. */
+/** Stages that lead to each stage. */
 const wayTo: Partial<Record<ShipmentStage, readonly ShipmentStage[]>> = {
   PACKED: ["PACKED"],
   HANDED_OVER: ["PACKED", "HANDED_OVER"],
@@ -46,23 +46,23 @@ const reasonAt: Partial<Record<ShipmentStage, ShipmentReason>> = {
   RETURNING: "refused",
   RETURNED: "refused",
 };
-/** What the event of a stage says, as the seller's verb would. */
-const saidAt: Partial<Record<ShipmentStage, string>> = {
+/** Reasons in the history, as the verbs would write them. */
+const eventReason: Partial<Record<ShipmentStage, string>> = {
   UNDELIVERED: shipmentReasons["not-there"].words,
   RETURNING: shipmentReasons.refused.words,
   LOST: "Lost on the way",
 };
-/** Why the lines of a parcel that never reached its buyer are closed. */
+/** Why lines of lost and returned parcels are closed. */
 const closedAs = { RETURNED: shipmentReasons.refused.words, LOST: "Lost on the way" };
 
-/** The order's status where this is the stage of the parcel that is behind. */
+/** The order's status when its slowest parcel is at this stage. */
 const statusAt = (stage: ShipmentStage): OrderStatus => {
   if (stage === "PACKED") return "processing";
   return stage === "DELIVERED" ? "delivered" : "shipped";
 };
 const statuses: readonly OrderStatus[] = ["approved", "processing", "shipped", "delivered"];
 
-/** A line as the seed has it, with what the demo made of it. */
+/** A seed line with its rows. */
 export interface PackedLine {
   readonly seed: SeedOrderLine;
   readonly seller: { readonly id: string; readonly name: string };
@@ -78,7 +78,6 @@ export interface PackedLine {
   };
 }
 
-/** An order of the seed with what placing it gave. */
 export interface PlacedOrder extends SeedOrder {
   readonly id: string;
   readonly placedAt: Date;
@@ -100,8 +99,8 @@ interface Parcel {
 }
 
 /**
- * Packs what of an order was approved, a parcel a seller, sends each on its way and lets the order's status follow. Answers the
- * rows of the parcels, each packed: the seeding leads them on, event by event.
+ * Packs the approved lines into one parcel per seller and moves them and the order's status along.
+ * Returns the parcels' rows as packed; the seeding then replays the events.
  */
 export function sendParcels(course: Course, order: PlacedOrder, lines: readonly PackedLine[]) {
   const own = lines.filter(({ row }) => row.stage === "APPROVED");
@@ -117,7 +116,7 @@ export function sendParcels(course: Course, order: PlacedOrder, lines: readonly 
     status = follow(course, status, parcels);
   }
   if (parcels.length > 0 && status !== order.status)
-    throw new Error(`an order of the demo is ${order.status}, and its parcels say ${status}`);
+    throw new Error(`a demo order is ${order.status}, but its parcels imply ${status}`);
   const goods = sumPaise(lines.map(({ row }) => timesQuantity(row.unit_price_paise, row.quantity)));
   const shipping = shippingFor(goods, defaultShipping);
   return parcels.map((parcel, index) =>
@@ -142,7 +141,7 @@ function moveOn({ clock, timeline, moves }: Course, parcel: Parcel, step: number
     shipmentId: parcel.id,
     from: parcel.stage,
     to,
-    reason: saidAt[to] ?? null,
+    reason: eventReason[to] ?? null,
   });
   for (const { row } of parcel.lines) {
     row.shipment_id = parcel.id;
@@ -163,7 +162,7 @@ function moveOn({ clock, timeline, moves }: Course, parcel: Parcel, step: number
   [parcel.stage, parcel.movedAt] = [to, when];
 }
 
-/** The order follows the parcel that is behind; where nothing is left of it, it is rejected. */
+/** The order follows its slowest parcel; without live parcels it is rejected. */
 function follow({ clock, timeline }: Course, was: OrderStatus, parcels: readonly Parcel[]): OrderStatus {
   const live = parcels.filter(({ lines }) => lines.some(({ row }) => row.stage === "APPROVED"));
   const reached = live.map(({ stage }) => statuses.indexOf(statusAt(stage ?? "PACKED")));

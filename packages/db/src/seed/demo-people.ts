@@ -1,6 +1,6 @@
 import type { SeedAddress } from "./data/seed-person.ts";
 
-/** A person of the demo with the id given at seeding. */
+/** A demo person with the id assigned by the seeding. */
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;
@@ -8,13 +8,13 @@ export interface DemoPerson {
   readonly address: SeedAddress | null;
 }
 
-/** A product of the demo with what its order lines copy. */
+/** A demo product, as order lines copy it. */
 export interface DemoProduct {
   readonly id: string;
   readonly sellerId: string;
   readonly sellerName: string;
   readonly name: string;
-  /** Which of its family it is; empty where it has none. */
+  /** For example "Blue, M"; empty without a family. */
   readonly variant: string;
   readonly brand: string;
   readonly priceRupees: number;

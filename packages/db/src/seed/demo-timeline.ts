@@ -12,7 +12,7 @@ interface TimelineEntry {
   readonly at: Date;
 }
 
-/** Collects the rows of an order's events, in the order of time. */
+/** Collects an order's events in chronological order. */
 export function createTimeline(base: DemoBase, orderId: string) {
   const events: Record<string, unknown>[] = [];
   return {
@@ -37,7 +37,7 @@ export function createTimeline(base: DemoBase, orderId: string) {
 }
 export type DemoTimeline = ReturnType<typeof createTimeline>;
 
-/** A clock that goes on from one moment and stops right before another. */
+/** A clock that advances from `start` and stops a minute before `end`. */
 export function createClock(start: Date, end: Date) {
   let current = start.getTime();
   return {

@@ -13,19 +13,19 @@ import { demoMovements } from "./demo-stock.ts";
 import { familyRows, productRows, seededProduct } from "./products/demo-products.ts";
 
 const dayMs = 86_400_000;
-/** Without a common factor with the number of products, so that steps of it reach each product once. */
+/** Coprime to the number of products, so that stepping by it visits each once. */
 const mixingStep = 230;
 
 export interface SeedOptions {
   readonly ownerUrl: string;
-  /** The hash of the password that all demo people share. */
+  /** Shared by all demo accounts. */
   readonly passwordHash: string;
-  /** The addresses of a product's pictures. */
+  /** Image addresses of a product. */
   readonly picturesOf: (product: SeedProduct) => readonly string[];
   readonly now: Date;
 }
 
-/** Writes the demo into a database that has no people yet, all or nothing; answers whether it did. */
+/** Seeds a database without people, all or nothing. Returns whether it did. */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const sql = postgres(options.ownerUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -38,7 +38,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   }
 }
 
-/** Every row of the demo; the same each time but for the moment that it counts back from. */
+/** All rows of the demo, relative to `now` and otherwise deterministic. */
 function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   const idAt = createDemoIds();
   const opened = new Date(now.getTime() - 200 * dayMs);
@@ -58,7 +58,7 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   const products = seedProducts.map((seed, place) =>
     seededProduct(seed, place, { ...makers, listedAt: listed.get(seed) ?? opened }),
   );
-  // Their ids come after those of the products that they are families of.
+  // Their ids must come after those of the products that lead them.
   const grouped = products.flatMap((seeded) => familyRows(seeded, makers));
   const byName = new Map(products.map(({ seed, product }) => [seed.name, product]));
   const admin: DemoPerson = { ...at(adminRows, 0), contact: null, address: null };
@@ -101,10 +101,7 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   };
 }
 
-/**
- * Listed between 190 and 95 days ago, the categories mixed, so that the newest are a good cross-section. What is sold
- * out was listed first: it has had the time.
- */
+/** Listed 190 to 95 days ago in mixed order, so that the newest are a cross-section; sold out ones come first. */
 function listingDates(now: Date): ReadonlyMap<SeedProduct, Date> {
   const mixed = seedProducts.map((_seed, index) =>
     at(seedProducts, (index * mixingStep) % seedProducts.length),

@@ -145,7 +145,7 @@ test("an admin oversees an order, sets its status, blocks a seller, and after a 
     for (const { page: window } of [seller, buyer, second, admin]) await window.goto("about:blank");
     expect(await server.stop()).toBe(0);
     await server.start();
-    expect(server.printed()).not.toContain("Making the demo market");
+    expect(server.printed()).not.toContain("Creating the demo shop");
     await stock("Only 2 left in stock");
     await open(buyer.page, `${shop}/orders`);
     await expect(orderWith(buyer.page, goods.name)).toContainText("Delivered");

@@ -98,7 +98,7 @@ describe("a backup of a Haat that runs", () => {
     for (let placed = 0; placed < 4; placed += 1) told.push(await order());
     const { code, said } = await ended;
     expect({ code, said }).toMatchObject({ code: 0 });
-    expect(said).toContain("Good backup: ");
+    expect(said).toContain("Backup complete: ");
     expect(good()).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe("a backup of a Haat that runs", () => {
     const before = { good: good(), noted: noted() };
     const moments = [
       () => readdirSync(backups).some((name) => name.endsWith(".part")),
-      (said: string) => said.includes("Trying the copy"),
+      (said: string) => said.includes("Testing the copy"),
     ];
     for (const hasCome of moments) {
       const { child, ended, said } = command("backup");
@@ -127,7 +127,7 @@ describe("a backup of a Haat that runs", () => {
     expect(late.said).toMatch(/^The backup's log ends at [\d-]{10} [\d:.]+ UTC: choose a time before it/);
     expect(readdirSync(join(dir, "late"))).toEqual([]);
     const onto = await command("restore", dataDir).ended;
-    expect(onto.said).toMatch(/^Haat still runs on .*: stop it/);
+    expect(onto.said).toMatch(/^Haat is running on .*\. Stop it/);
 
     const restored = join(dir, "restored");
     const { code, said } = await command("restore", "--to", second.toISOString(), restored).ended;
@@ -156,7 +156,7 @@ describe("a backup of a Haat that runs", () => {
     await admin.end();
     const { code, said } = await commandOn(restored, "backup").ended;
     expect({ code, said }).toMatchObject({ code: 1 });
-    expect(said).toMatch(/The copy started, but breaks rules of the shop: .*stock/);
+    expect(said).toMatch(/The copy started but violates these rules: .*stock/);
     expect(good()).toHaveLength(1);
     expect(readdirSync(backups).filter((name) => name.endsWith(".part"))).toEqual([]);
   });

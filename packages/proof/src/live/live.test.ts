@@ -182,7 +182,7 @@ describe("order events behind one port", () => {
       process.kill(killed ?? 0, "SIGKILL");
       const lost = await Promise.race(streams.map(async (stream) => (await stream.ended, stream)));
       // Until the process notices, it still hands connections to the dead worker.
-      await expect.poll(() => many.printed()).toContain("a worker ended and is replaced");
+      await expect.poll(() => many.printed()).toContain("a worker exited and is being replaced");
       const { id: missed } = await place(many, market);
       orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());

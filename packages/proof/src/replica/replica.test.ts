@@ -285,7 +285,7 @@ describe("a replica", () => {
     try {
       await set.replay(true);
       await builders(set).aProduct();
-      await until(() => Promise.resolve(followed.absence() === "it is behind"));
+      await until(() => Promise.resolve(followed.absence() === "it lags behind"));
       await set.replay(false);
       await until(() => Promise.resolve(followed.absence() === null));
     } finally {

@@ -35,9 +35,9 @@ export interface AdminExportsOptions {
 }
 
 interface Export<Filter, Row, Who extends Admin> {
-  /** The admin who may have the file; null for one who may not. */
+  /** Narrows the admin to the required role, or returns null. */
   readonly who: (admin: Admin) => Who | null;
-  /** How the page that links to it is called. */
+  /** The page that links to the file; the login returns there. */
   readonly page: string;
   readonly filter: z.ZodType<Filter>;
   readonly columns: CsvColumns<Row>;
@@ -50,7 +50,7 @@ const ownerOnly = (admin: Admin) => (admin.adminRole === "owner" ? admin : null)
 const yesOrNo = z.stringbool().optional();
 const wholeList = { cursor: true, direction: true, limit: true } as const;
 
-/** A list is filtered in an address as it is on its page. */
+/** The same filters as on the lists' pages. */
 const sent = {
   people: peopleInput.omit(wholeList).extend({ isBlocked: yesOrNo }),
   products: adminProductsInput.omit(wholeList).extend({ isHidden: yesOrNo }),
@@ -64,10 +64,7 @@ const sent = {
     .pipe(salesInput),
 };
 
-/**
- * GET /api/admin/<name>.csv: what a list's filter keeps, or the sales of days, sent as it is read. For admins only,
- * what tells of people and of the whole shop for owners only.
- */
+/** GET /api/admin/<name>.csv: streams a filtered list or daily sales. Personal and shop-wide data needs an owner. */
 export function adminExports(app: FastifyInstance, options: AdminExportsOptions): void {
   const add = <Filter, Row, Who extends Admin>(what: string, file: Export<Filter, Row, Who>) =>
     addExport(app, options, { what, file });
@@ -123,7 +120,6 @@ function addExport<Filter, Row, Who extends Admin>(
   { what, file }: { what: string; file: Export<Filter, Row, Who> },
 ): void {
   const { who, page, filter, columns, read } = file;
-  // Who opens the address without a session comes back to where the link is.
   const errorHandler = answerErrors({
     loginPage: `/admin/login?redirect=${encodeURIComponent(`/admin/${page}`)}`,
   });

@@ -9,7 +9,7 @@ import { answerErrors } from "../answer-errors.ts";
 import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext } from "../request-context.ts";
-import { nameOfFile } from "./send-csv.ts";
+import { fileNameOf } from "./send-csv.ts";
 
 export interface PersonFileOptions {
   readonly deps: Deps;
@@ -17,9 +17,8 @@ export interface PersonFileOptions {
   readonly limits: Limits;
 }
 
-/** GET /api/account/data.json: everything that is kept about who asks, as one file, sent as it is read. */
+/** GET /api/account/data.json: streams everything stored about the logged-in person. */
 export function personFile(app: FastifyInstance, { deps, hosts, limits }: PersonFileOptions): void {
-  // Who opens the address without a session comes back to where the link is.
   const errorHandler = answerErrors({ loginPage: "/login?redirect=%2Fprofile" });
   app.get(personFilePath, { errorHandler }, async (request, reply) => {
     const context = await createRequestContext(deps, hosts.appOf(request), { request, reply, limits });
@@ -28,13 +27,12 @@ export function personFile(app: FastifyInstance, { deps, hosts, limits }: Person
     await context.admit("account.export");
     return reply
       .type("application/json; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${nameOfFile("my-data", "json")}"`)
+      .header("content-disposition", `attachment; filename="${fileNameOf("my-data", "json")}"`)
       .header("cache-control", "no-store")
       .send(Readable.from(textOf(exportPerson(deps, session.actor))));
   });
 }
 
-/** A value as it stands so deep in the file. */
 const written = (value: unknown, depth: number) =>
   JSON.stringify(asRead(value), null, 2).replaceAll("\n", `\n${"  ".repeat(depth)}`);
 

@@ -47,7 +47,7 @@ describe("a file of products", () => {
     const wide = `${",".repeat(99_999)}\n`;
     const { file, count, looked } = chunksOf(`Name,Brand\n${wide}${"A,B\n".repeat(250_000)}`);
     await expect(rowsOf(file)).rejects.toThrow(
-      "Row 2 has more than 90 cells. Delete what stands right of the columns of your products.",
+      "Row 2 has more than 90 cells. Delete everything to the right of your product columns.",
     );
     expect(count).toBeGreaterThan(16);
     expect(looked.size).toBeLessThanOrEqual(4);
@@ -68,7 +68,7 @@ describe("a file of products", () => {
     const { file, count, looked } = chunksOf(
       `Name,Brand\n${text.repeat(Math.ceil(2_097_152 / text.length))}`,
     );
-    await expect(rowsOf(file)).rejects.toThrow(/^The file cannot be read from row 2 on/);
+    await expect(rowsOf(file)).rejects.toThrow(/^The file can't be read from row 2 on/);
     expect(looked.size).toBeLessThan(count / 2);
   });
 
@@ -87,7 +87,7 @@ describe("a file of products", () => {
     expect(outcome).toEqual([90_002]);
     expect(turns).toBeGreaterThanOrEqual(20);
     expect((await withTurns(`Name\n${"\n".repeat(200_000)}`)).outcome).toBe(
-      "The file has more than 1,00,000 rows, most of them empty. Delete the empty ones and choose it again.",
+      "The file has more than 1,00,000 rows, most of them empty. Delete the empty rows and choose it again.",
     );
   });
 });

@@ -12,63 +12,63 @@ import {
 } from "@haat/contract/product/product-csv";
 import type { FilePart } from "@haat/domain/product/import/check-import";
 
-/** Why a whole file cannot be read; the sentence may be shown. */
+/** The whole file is unreadable; the message is shown to the seller. */
 export class FileProblem extends Error {}
 
 export interface ReadPart {
   readonly rows: FilePart["rows"];
-  /** How many bytes of the file are read. */
+  /** Bytes of the file read so far. */
   readonly bytes: number;
 }
 
-/** Rows that are handed on at once; between two parts others get their turn. */
+/** Rows per part; the event loop runs between parts. */
 const partSize = 200;
-/** Bytes that are parsed at once; between two pieces others get their turn, whatever the file says. */
+/** Bytes parsed without yielding to the event loop. */
 const pieceSize = 4_096;
-/** In characters; csv-parse does not count what stands between cells, nor the quotation marks around them. */
-const longestRow = 100_000;
-/** In bytes, all counted: the longest row has up to four a character, and as much again may be read ahead of the parser. */
-const longestRowBytes = 524_288;
-/** Some more than there are columns: spreadsheets write a few empty ones beside them. */
-const mostCells = productColumnNames.length + 64;
-/** Empty rows among them, which are not counted as rows of the file and cost as much to read. */
-const mostRows = 100_000;
+/** In characters; csv-parse excludes delimiters and quotes from it. */
+const maxRowLength = 100_000;
+/** In bytes, everything included: four per character, plus what the parser reads ahead. */
+const maxRowBytes = 524_288;
+/** More than the columns, because spreadsheets append empty cells. */
+const maxCells = productColumnNames.length + 64;
+/** Includes empty rows, which aren't imported but cost as much to parse. */
+const maxRows = 100_000;
 
 const inWords = new Intl.NumberFormat("en-IN");
 
 const sentences = {
-  noHead: `The first row has to name the columns, such as ${productColumns.name}, ${productColumns.price} and ${productColumns.stock}. Export your products to get such a file.`,
-  notUtf8: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
-  tooMany: `A file can have at most ${inWords.format(maxImportRows)} rows. Split it and import the parts.`,
-  tooEmpty: `The file has more than ${inWords.format(mostRows)} rows, most of them empty. Delete the empty ones and choose it again.`,
+  noHead: `The first row must contain column names such as ${productColumns.name}, ${productColumns.price} and ${productColumns.stock}. Export your products to get an example.`,
+  notUtf8: "The file isn't UTF-8. Save it as “CSV UTF-8” and choose it again.",
+  tooMany: `A file can have at most ${inWords.format(maxImportRows)} rows. Split it into smaller files.`,
+  tooEmpty: `The file has more than ${inWords.format(maxRows)} rows, most of them empty. Delete the empty rows and choose it again.`,
   tooWide: (row: number) =>
-    `Row ${row} has more than ${mostCells} cells. Delete what stands right of the columns of your products.`,
+    `Row ${row} has more than ${maxCells} cells. Delete everything to the right of your product columns.`,
   broken: (row: number) =>
-    `The file cannot be read from row ${row} on: a quotation mark has no partner, or the row is too long.`,
+    `The file can't be read from row ${row} on. A quotation mark is missing, or the row is too long.`,
 } as const;
 
-/** Files that are taken for a table by mistake, by their first bytes in Latin letters. */
-const strangers = [
+/** Other file types, recognised by their first bytes (Latin-1). */
+const otherTypes = [
   {
     starts: ["\x89PNG", "\xFF\xD8\xFF", "GIF87a", "GIF89a", "RIFF"],
-    sentence: "This is a picture and no table. Choose the CSV file; pictures are uploaded above it.",
+    sentence: "This is an image, not a CSV file. Upload images in the section above.",
   },
   {
     starts: ["PK\x03\x04"],
     sentence:
-      "This is a workbook and no CSV file. Save it in your spreadsheet as “CSV UTF-8” and choose that.",
+      "This is a workbook, not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.",
   },
 ] as const;
 
-function refuseStranger(start: Buffer | undefined): void {
+function refuseOtherTypes(start: Buffer | undefined): void {
   const letters = start?.toString("latin1", 0, 8) ?? "";
-  const stranger = strangers.find(({ starts }) => starts.some((known) => letters.startsWith(known)));
-  if (stranger) throw new FileProblem(stranger.sentence);
+  const type = otherTypes.find(({ starts }) => starts.some((known) => letters.startsWith(known)));
+  if (type) throw new FileProblem(type.sentence);
 }
 
 const delimiters = [",", ";", "\t"] as const;
 
-/** Spreadsheets of some languages separate with semicolons: what the head has most of. */
+/** Some spreadsheet locales use semicolons: takes the most frequent delimiter of the header. */
 function delimiterOf(start: string): string {
   const head = start.split(/\r?\n|\r/u, 1)[0] ?? "";
   const counts = delimiters.map((delimiter) => head.split(delimiter).length);
@@ -80,13 +80,13 @@ function columnsOf(head: readonly string[]): readonly (ProductColumn | null)[] {
   const known = columns.filter((column) => column !== null);
   if (!known.includes("id") && !known.includes("name")) throw new FileProblem(sentences.noHead);
   const twice = known.find((column, index) => known.indexOf(column) !== index);
-  if (twice) throw new FileProblem(`The column “${productColumns[twice]}” stands twice in the first row.`);
+  if (twice) throw new FileProblem(`The first row has the column “${productColumns[twice]}” twice.`);
   return columns;
 }
 
 function cellsOf(columns: readonly (ProductColumn | null)[], record: readonly string[]): ProductRow {
   const cells: ProductRow = {};
-  // A row that ends early says nothing of the columns behind: an empty cell would.
+  // Missing trailing cells change nothing; an empty cell would clear the field.
   for (const [index, cell] of record.entries()) {
     const column = columns[index];
     if (column) cells[column] = readCell(column, cell);
@@ -109,7 +109,7 @@ interface FileRow {
 
 type Parsed = AsyncIterable<{ readonly record: string[]; readonly info: { readonly bytes: number } }>;
 
-/** The file in pieces; ends it where a row goes on and on, of which nothing would be heard before its end. */
+/** Splits the file for the parser and stops at an endless row, which the parser itself wouldn't report. */
 async function* piecesOf(file: readonly Buffer[], { info }: Parser): AsyncGenerator<Buffer, void> {
   let [rows, bytes] = [0, 0];
   for (const chunk of file)
@@ -117,18 +117,18 @@ async function* piecesOf(file: readonly Buffer[], { info }: Parser): AsyncGenera
       const piece = chunk.subarray(at, at + pieceSize);
       bytes = info.records === rows ? bytes + piece.length : 0;
       rows = info.records;
-      if (bytes > longestRowBytes) throw new FileProblem(sentences.broken(rows + 1));
+      if (bytes > maxRowBytes) throw new FileProblem(sentences.broken(rows + 1));
       yield piece;
       await nextTurn();
     }
 }
 
 function refuseSize(row: number, record: readonly string[]): void {
-  if (row > mostRows) throw new FileProblem(sentences.tooEmpty);
-  if (record.length > mostCells) throw new FileProblem(sentences.tooWide(row));
+  if (row > maxRows) throw new FileProblem(sentences.tooEmpty);
+  if (record.length > maxCells) throw new FileProblem(sentences.tooWide(row));
 }
 
-/** Each row below the head that says something. */
+/** Every non-empty row below the header. */
 async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   let columns: ReturnType<typeof columnsOf> | null = null;
   let width = 0;
@@ -152,20 +152,17 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   if (!columns) throw new FileProblem(sentences.noHead);
 }
 
-/**
- * The rows of a file of products, part by part; rows count from the head, which is 1, and empty ones are left out.
- * Throws a FileProblem for what cannot be read at all.
- */
+/** Yields the non-empty rows in parts. The header is row 1. Throws FileProblem. */
 export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<ReadPart, void> {
-  refuseStranger(file[0]);
+  refuseOtherTypes(file[0]);
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(file[0]?.toString("utf8") ?? ""),
     info: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     relax_column_count: true,
   });
-  // What ends it is thrown where its rows are read.
+  // Errors surface where rowsOf() reads the parser.
   pipeline(Readable.from(piecesOf(file, parser)), parser, () => undefined);
   let rows: FileRow[] = [];
   let found = 0;
@@ -176,7 +173,7 @@ export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<
     if (rows.length < partSize) continue;
     yield { rows, bytes: read.bytes };
     rows = [];
-    // A file that is here already would be read to its end before anything else.
+    // Buffered data would otherwise be read to the end without a pause.
     await nextTurn();
   }
   if (rows.length > 0) yield { rows, bytes: rows.at(-1)?.bytes ?? 0 };

@@ -7,7 +7,6 @@ import {
 } from "@haat/contract/product/import.schema";
 import { DomainError } from "@haat/domain/domain-error";
 
-/** What came, in pieces; refuses what is larger than a file may be. */
 export async function receiveFile(source: AsyncIterable<Buffer>): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -19,8 +18,8 @@ export async function receiveFile(source: AsyncIterable<Buffer>): Promise<Buffer
   return pieces;
 }
 
-/** Several times what an item with all its fields can have: one that is longer is none, and is not waited for. */
-const longestItem = 524_288;
+/** Several times the size of a complete item. */
+const maxItemLength = 524_288;
 
 function readItem(line: string): ImportItem {
   try {
@@ -30,7 +29,7 @@ function readItem(line: string): ImportItem {
   }
 }
 
-/** The items of an import, one a line, each checked as it comes: the process is never held up by a large file. */
+/** Reads an import as NDJSON, validating item by item so that large files don't block the event loop. */
 export async function receiveItems(source: AsyncIterable<Buffer>): Promise<ImportItem[]> {
   const items: ImportItem[] = [];
   const decoder = new TextDecoder();
@@ -46,7 +45,7 @@ export async function receiveItems(source: AsyncIterable<Buffer>): Promise<Impor
     if (size > 2 * maxImportBytes) throw new DomainError("FILE_TOO_LARGE");
     const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > longestItem) throw new DomainError("INVALID_INPUT");
+    if (rest.length > maxItemLength) throw new DomainError("INVALID_INPUT");
     lines.forEach(take);
     await nextTurn();
   }

@@ -379,8 +379,8 @@ describe("importing a file", () => {
   it.each([
     ["an empty file", " ", /^The first row has to name the columns/],
     ["another table", "a,b\n1,2", /^The first row has to name the columns/],
-    ["a column twice", "Name,name\nA,B", /^The column “Name” stands twice/],
-    ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file cannot be read from row 3 on/],
+    ["a column twice", "Name,name\nA,B", /^The first row has the column “Name” twice/],
+    ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file can't be read from row 3 on/],
     ["more rows than it may have", `Name\n${"a\n".repeat(10_001)}`, /^A file can have at most 10,000 rows/],
   ])("says what is wrong with %s", async (_what, file, sentence) => {
     const { check } = await aShop(server, database);
@@ -390,7 +390,7 @@ describe("importing a file", () => {
   it("says that a file of another encoding has to be saved again", async () => {
     const { check } = await aShop(server, database);
     expect((await check("Name\nA\uFFFDB")).at(-1)).toEqual({
-      problem: "The file is not written in UTF-8. Save it as “CSV UTF-8” and choose it again.",
+      problem: "The file isn't UTF-8. Save it as “CSV UTF-8” and choose it again.",
     });
   });
 

@@ -31,14 +31,14 @@ export interface SellerFilesOptions {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose products a file has, or is for. */
+    /** The seller whose products the file contains. */
     fileOwner: Seller | null;
   }
 }
 
 /**
- * A seller's files: GET /api/seller-files/products.csv, order-lines.csv and returns.csv, streamed; POST /api/seller-files/import/check answers a
- * file of products with what importing it would do, line by line; POST /api/seller-files/import carries it out.
+ * A seller's files under /api/seller-files: streamed CSV exports; POST import/check previews a product
+ * file as NDJSON; POST import carries the previewed items out.
  */
 export function sellerFilesPlugin(
   app: FastifyInstance,
@@ -61,9 +61,8 @@ export function sellerFilesPlugin(
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  // Who opened the address of a file without a session comes back to where files are.
   app.setErrorHandler(answerErrors({ loginPage: "/login?redirect=%2Fimport" }));
-  // The body is read by the route itself, piece by piece.
+  // The routes read the body as a stream.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(["text/csv", "application/x-ndjson"], (_request, payload, done) =>
     done(null, payload),
@@ -97,7 +96,7 @@ export function sellerFilesPlugin(
   });
   app.post("/api/seller-files/import", async (request) => {
     const items = await receiveItems(request.body as Readable);
-    // A slow line takes minutes for a file, which is kept by one statement.
+    // Checked again: a slow upload takes minutes.
     await requireRoom();
     return importProducts(deps, sellerOf(request), items);
   });
@@ -108,13 +107,13 @@ function sellerOf({ fileOwner }: FastifyRequest): Seller {
   return fileOwner;
 }
 
-/** What a dry run answers, a line each: outcomes as they are found, and how it ended. */
+/** The preview as NDJSON: outcomes as they are found, then the end or a problem. */
 async function* checkLines(
   deps: Deps,
   seller: Seller,
   file: readonly Buffer[],
 ): AsyncGenerator<string, void> {
-  const line = (said: CheckLine) => `${JSON.stringify(said)}\n`;
+  const line = (check: CheckLine) => `${JSON.stringify(check)}\n`;
   const size = file.reduce((sum, { length }) => sum + length, 0);
   const seen: SeenRows = { ids: new Map(), skus: new Map(), families: new Map() };
   let rows = 0;

@@ -4,18 +4,17 @@ import type { FastifyReply } from "fastify";
 import type { CsvColumns } from "@haat/contract/admin/admin-csv";
 import { homeZone } from "@haat/contract/moment";
 
-/** Excel reads a file as UTF-8 only where it begins so. */
+/** Excel needs it to recognise UTF-8. */
 const byteOrderMark = "\uFEFF";
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: homeZone });
 
 type Row = readonly string[];
 
-/** What a file of today is called when it is saved. */
-export function nameOfFile(what: string, ending: string): string {
-  return `haat-${what}-${today.format(new Date())}.${ending}`;
+export function fileNameOf(what: string, extension: string): string {
+  return `haat-${what}-${today.format(new Date())}.${extension}`;
 }
 
-/** A file for a spreadsheet: what its rows are of, its head, and its rows page by page, cells made by `toCell`. */
+/** Rows are read and sent page by page. */
 export interface CsvFile<Item> {
   readonly what: string;
   readonly head: Row;
@@ -23,16 +22,16 @@ export interface CsvFile<Item> {
   readonly rowOf: (item: Item) => Row;
 }
 
-/** Answers the file as `haat-<what>-<day>.csv`, sent as it is read; nobody keeps it on the way. */
+/** Streams `haat-<what>-<day>.csv`; proxies must not store it. */
 export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): FastifyReply {
   return reply
     .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="${nameOfFile(file.what, "csv")}"`)
+    .header("content-disposition", `attachment; filename="${fileNameOf(file.what, "csv")}"`)
     .header("cache-control", "no-store")
     .send(Readable.from(textOf(file)));
 }
 
-/** The same of a list whose columns are known: each with its head, and what stands below it. */
+/** Streams a list described by {@link CsvColumns}. */
 export function sendColumns<Item>(
   reply: FastifyReply,
   file: Pick<CsvFile<Item>, "what" | "pages"> & { readonly columns: CsvColumns<Item> },

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * A body that is too large is taken to its end and thrown away, for as long as a body may take. Fastify would end the
- * connection at once; one that ends with bytes unread takes the answer with it, and anyone who still sends would learn of a
- * fault of the network in place of the reason.
+ * Reads too large bodies to their end instead of disconnecting, as Fastify does: a client that is still
+ * sending would see a network error instead of the 413.
  */
 export function drainBody(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a write came from a page of the very host it goes to. A sibling subdomain is another origin. */
+/** Whether a write came from a page of the same host; a sibling subdomain is another origin. */
 export function isOwnOrigin({
   method,
   headers,
   protocol,
   host,
 }: Pick<FastifyRequest, "method" | "headers" | "protocol" | "host">): boolean {
-  if (reading.has(method)) return true;
+  if (safeMethods.has(method)) return true;
   const { origin, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin") return false;
   if (origin === undefined) return site === "same-origin";
   return origin === `${protocol}://${host}`;
 }
 
-/** Refuses writes that another site's page sends with a person's cookie. */
+/** Protects cookie sessions from cross-site writes. */
 export function requireOwnOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (!isOwnOrigin(request)) throw new DomainError("BAD_ORIGIN");

@@ -4,24 +4,24 @@ import type { Hosts } from "../hosts.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Refuses to hand a session over a line that anybody may read. */
-    readonly requireSafeLine: () => void;
+    /** Throws NOT_SECURE in production without https. */
+    readonly requireHttps: () => void;
   }
 }
 
-/** A supervisor of the process asks by its address, not by a name. */
-const asked: readonly string[] = ["/healthz", "/readyz"];
+/** Supervisors call these by IP address. */
+const byAddress: readonly string[] = ["/healthz", "/readyz"];
 
-/** What production asks of a request: names that are not ours are nobody's, and sessions are given over https alone. */
+/** In production: answers known host names only, and creates sessions over https only. */
 export function guardProduction(
   app: FastifyInstance,
   { hosts, isProduction }: { readonly hosts: Hosts; readonly isProduction: boolean },
 ): void {
-  app.decorateRequest("requireSafeLine", function () {
+  app.decorateRequest("requireHttps", function () {
     if (isProduction && this.protocol !== "https") throw new DomainError("NOT_SECURE");
   });
   app.addHook("onRequest", async ({ hostname, routeOptions }, reply) => {
-    if (hosts.isKnown(hostname) || asked.includes(routeOptions.url ?? "")) return;
-    await reply.code(421).send({ message: "This shop is not at this name. Open it at its own address." });
+    if (hosts.isKnown(hostname) || byAddress.includes(routeOptions.url ?? "")) return;
+    await reply.code(421).send({ message: "Unknown host name. Open the shop at its own address." });
   });
 }

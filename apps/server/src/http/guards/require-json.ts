@@ -2,12 +2,12 @@ import { errorCodes, type FastifyInstance } from "fastify";
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses a body that is not plain JSON: forms of another site need no leave of the browser, packed bodies grow. */
+/** Accepts plain JSON only: cross-site forms skip the preflight, and compressed bodies can expand. */
 export function requireJson(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ method, headers }) => {
     if (bodiless.has(method)) return;
     const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
-    // A call that takes nothing has neither a body nor a type.
+    // Calls without input have neither body nor type.
     const isEmpty = type === undefined && (headers["content-length"] ?? "0") === "0";
     const isJson = type === "application/json" || (isEmpty && headers["transfer-encoding"] === undefined);
     if (!isJson || headers["content-encoding"] !== undefined)

@@ -3,16 +3,13 @@ import type { FastifyInstance } from "fastify";
 
 export interface HeaderOptions {
   readonly isProduction: boolean;
-  /** The development server writes scripts into pages, evaluates modules and loads them over a websocket. */
+  /** Vite's development server needs inline scripts, eval and a websocket. */
   readonly isDev: boolean;
-  /** Other hosts whose pictures products may show. */
+  /** Other hosts that may serve product images. */
   readonly pictureHosts: readonly string[];
 }
 
-/**
- * The content security policy of an answer: everything from this host, pictures also from the allowed ones, and of the
- * scripts that stand in it those of these hashes. It is the same for everyone who gets the same page.
- */
+/** Depends only on the page, so that cached pages can share it. */
 export function contentSecurityPolicy(
   { isDev, pictureHosts }: Omit<HeaderOptions, "isProduction">,
   scriptHashes: readonly string[] = [],
@@ -32,7 +29,6 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Sets the headers that every answer carries. */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

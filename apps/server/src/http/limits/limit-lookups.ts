@@ -1,25 +1,24 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { limitKey } from "@haat/domain/limit/limit-key";
-import { spend } from "./spend.ts";
+import { consumeLimit } from "./consume-limit.ts";
 
 const seconds = 60;
-/** How often one session is looked up in a minute: twice as often as its person may read. */
+/** Look-ups per session and minute: twice its read limit. */
 const perSession = 600;
-/** Tokens that are nobody's, from one address in a minute. */
+/** Invalid tokens per network and minute. */
 const perNetwork = 1_000;
-/** A session that was found is known as one for so long, in ms. */
+/** In ms. How long a found session bypasses the network's limit. */
 const knownMs = 900_000;
 
-/** What is looked up: a token, and where it came from. */
 export interface Lookup {
   readonly token: string;
   readonly network: string;
 }
 
 /**
- * Looks sessions up, in each process by itself within limits: an invented token costs a question as a real one does. Who
- * was found lately is looked up whatever else comes from the address; of all others only those are counted that are nobody's.
+ * Limits session look-ups, per process: invented tokens cost a query too. Recently found sessions are
+ * looked up even when their network has used its limit; only invalid tokens count against it.
  */
 export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null>) => Promise<T | null> {
   const sessions = new RateLimiterMemory({ points: perSession, duration: seconds });
@@ -28,21 +27,21 @@ export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null
   return async ({ token, network }, find) => {
     const key = limitKey(token);
     if (known.get(key)) {
-      await spend(sessions, key);
+      await consumeLimit(sessions, key);
       const found = await find();
       if (found === null) known.delete(key);
       return found;
     }
-    // Counted before it is asked: as many at once are no way around.
-    await spend(visitors, network);
-    let isNobody = false;
+    // Counted first, so that parallel calls can't get around it.
+    await consumeLimit(visitors, network);
+    let isInvalid = false;
     try {
       const found = await find();
-      isNobody = found === null;
-      if (!isNobody) known.set(key, true);
+      isInvalid = found === null;
+      if (!isInvalid) known.set(key, true);
       return found;
     } finally {
-      if (!isNobody) await visitors.reward(network);
+      if (!isInvalid) await visitors.reward(network);
     }
   };
 }

@@ -1,10 +1,10 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { spend } from "./spend.ts";
+import { consumeLimit } from "./consume-limit.ts";
 
 const seconds = 60;
-/** What one person may have read from the database in a minute. */
+/** Reads per person and minute. */
 const perPerson = 300;
-/** And all visitors of an address together: in India that is often a whole town's phones. */
+/** Reads of all visitors of a network per minute: in India a whole town may share an address. */
 const perNetwork = 3_000;
 
 export interface Reader {
@@ -13,13 +13,12 @@ export interface Reader {
 }
 
 /**
- * Counts what has to be asked of the database, in each process by itself, and refuses more with TOO_MANY_REQUESTS. Anyone who
- * is logged in is counted as that person and not by the address, whose visitors cannot use up what is theirs. What is
- * answered from the cache is not counted.
+ * Limits database reads, per process. Logged-in people have their own limit, which visitors of the
+ * same network can't use up. Answers from the cache don't count.
  */
 export function limitReads(): (reader: Reader, reads: number) => Promise<void> {
   const persons = new RateLimiterMemory({ points: perPerson, duration: seconds });
   const networks = new RateLimiterMemory({ points: perNetwork, duration: seconds });
   return ({ network, personId }, reads) =>
-    personId === null ? spend(networks, network, reads) : spend(persons, personId, reads);
+    personId === null ? consumeLimit(networks, network, reads) : consumeLimit(persons, personId, reads);
 }

@@ -94,7 +94,7 @@ describe("the log", () => {
     expect(Object.keys(appRouter._def.procedures).filter((path) => !routes.has(`/api/trpc/${path}`))).toEqual(
       [],
     );
-    expect(routes).toContain("/api/trpc/account.logIn,no procedure");
+    expect(routes).toContain("/api/trpc/account.logIn,unknown procedure");
   });
 
   it("tells who asked, from which network, what, and how it ended", async () => {
@@ -189,9 +189,9 @@ describe("the log", () => {
   it.each([
     ["203.0.113.9", "203.0.113.0/24"],
     ["::ffff:203.0.113.9", "203.0.113.0/24"],
-    ["::1", "of this machine"],
-    ["127.0.0.1", "of this machine"],
-    ["::ffff:127.0.0.1", "of this machine"],
+    ["::1", "this machine"],
+    ["127.0.0.1", "this machine"],
+    ["::ffff:127.0.0.1", "this machine"],
     ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1::/48"],
   ])("names the network of %s as %s", (ip, network) => {
     expect(logNetwork(ip)).toBe(network);

@@ -8,9 +8,8 @@ import { networkOf } from "../limits/network-of.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, by the account's id, once that is known. */
+    /** Set once the session is known. */
     accountId: string | null;
-    /** Why what was asked is refused. */
     refusedFor: Reason | null;
   }
 }
@@ -18,37 +17,34 @@ declare module "fastify" {
 const isProcedure = (router: typeof appRouter, name: string) => Object.hasOwn(router._def.procedures, name);
 
 /**
- * What was asked, in words of ours alone: the route as it is declared, and the procedures by their names. An address can
- * hold whatever a person typed or was mailed, so no part of one is told.
+ * The declared route and procedure names, never the address itself, which may contain personal data
+ * or tokens.
  */
-export function whatWasAsked(router: typeof appRouter, { routeOptions, params }: FastifyRequest): string {
+export function describeRequest(router: typeof appRouter, { routeOptions, params }: FastifyRequest): string {
   const { url: route } = routeOptions;
-  if (route === undefined) return "no route";
+  if (route === undefined) return "unknown route";
   const { path } = (params ?? {}) as { readonly path?: string };
   if (path === undefined || !route.endsWith("/:path")) return route;
-  const names = path.split(",").map((name) => (isProcedure(router, name) ? name : "no procedure"));
+  const names = path.split(",").map((name) => (isProcedure(router, name) ? name : "unknown procedure"));
   return route.replace(":path", [...new Set(names)].join(","));
 }
 
-/**
- * The part of an address (IPv4 /24, IPv6 /48) that says which network asks, and not which of its people; in words where it
- * is the machine of the shop itself.
- */
+/** The network (IPv4 /24, IPv6 /48) without the part that identifies a person. */
 export function logNetwork(ip: string): string {
   const network = networkOf(ip);
-  if (ip === "::1" || network.startsWith("127.")) return "of this machine";
+  if (ip === "::1" || network.startsWith("127.")) return "this machine";
   if (network.endsWith("/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return network.replace(/\.\d+$/, ".0/24");
 }
 
-/** Serializers of what is logged beside the line of {@link logRequests}. */
+/** Serializers for log lines other than {@link logRequests}'. */
 export function logSerializers(router: typeof appRouter) {
   return {
-    req: (request: FastifyRequest) => ({ method: request.method, route: whatWasAsked(router, request) }),
+    req: (request: FastifyRequest) => ({ method: request.method, route: describeRequest(router, request) }),
   };
 }
 
-/** One line for each request when it has ended: who asked, from which network, what, and how it ended. Never what was typed. */
+/** Logs one line per finished request, without anything that people typed. */
 export function logRequests(
   app: FastifyInstance,
   { router, hosts }: { readonly router: typeof appRouter; readonly hosts: Hosts },
@@ -60,7 +56,7 @@ export function logRequests(
       {
         app: hosts.appOf(request) ?? "main",
         method: request.method,
-        route: whatWasAsked(router, request),
+        route: describeRequest(router, request),
         account: request.accountId,
         network: logNetwork(request.ip),
         status: reply.statusCode,
@@ -73,7 +69,7 @@ export function logRequests(
   });
 }
 
-/** Writes into the audit who was refused what their role may not do, by whichever route, once they have their answer. */
+/** Records WRONG_ROLE refusals in the audit log, after the response. */
 export function noteRefusedRoles(
   app: FastifyInstance,
   { deps, router }: { readonly deps: Pick<Deps, "db" | "clock">; readonly router: typeof appRouter },
@@ -81,10 +77,10 @@ export function noteRefusedRoles(
   app.addHook("onResponse", async (request) => {
     const { accountId, refusedFor } = request;
     if (refusedFor !== "WRONG_ROLE" || accountId === null) return;
-    const what = whatWasAsked(router, request);
+    const what = describeRequest(router, request);
     await noteRefusedRole(deps, { accountId, network: logNetwork(request.ip), what }).catch(
       (error: unknown) => {
-        request.log.warn({ err: error }, "a refused role is not in the audit");
+        request.log.warn({ err: error }, "could not record a refused role in the audit log");
       },
     );
   });

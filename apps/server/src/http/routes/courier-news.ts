@@ -7,13 +7,13 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Limits } from "../limits/limits.ts";
 
-/** Where each format has the signature of the body. */
+/** The signature's header and encoding, by format. */
 const signatures = {
   plain: { header: "x-haat-signature", encoding: "hex" },
   aftership: { header: "aftership-hmac-sha256", encoding: "base64" },
 } as const satisfies Record<CourierFormat, { header: string; encoding: "hex" | "base64" }>;
 
-/** What a courier sends in one go is far smaller, in bytes. */
+/** Far more than couriers send. */
 const maxNewsBytes = 65_536;
 
 function signatureOf({ headers }: FastifyRequest, format: CourierFormat): string {
@@ -30,15 +30,15 @@ function parsed(body: Buffer): unknown {
 }
 
 /**
- * POST /api/couriers/:key: a courier's news of one parcel, signed with the secret that an admin has set. Answers what became
- * of them; the same again is answered with `again` and changes nothing, so that a courier may send until it has an answer.
+ * POST /api/couriers/:key: a courier's signed tracking update. Returns its outcome. Couriers may repeat
+ * an update: it answers `again` and changes nothing.
  */
 export async function courierNews(
   app: FastifyInstance,
   { deps, limits }: { readonly deps: Deps; readonly limits: Limits },
 ): Promise<void> {
   app.removeContentTypeParser("application/json");
-  // The signature is of the bytes as they came.
+  // The signature covers the raw bytes.
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer", bodyLimit: maxNewsBytes },
@@ -48,7 +48,7 @@ export async function courierNews(
     const { params, body, ip } = request;
     await limits.read({ ip, personId: null }, 1);
     const courier = await findCourier(deps, params.key);
-    // Who does not have the secret learns nothing of which couriers there are.
+    // The same refusal as for a bad signature, so that courier keys can't be probed.
     if (!courier || !Buffer.isBuffer(body)) throw new DomainError("WRONG_SIGNATURE");
     const { encoding } = signatures[courier.format];
     const signature = signatureOf(request, courier.format);

@@ -33,7 +33,7 @@ async function aStart(trustProxy: string[] | false = false) {
 describe("mails while no mail server is set", () => {
   it("are shown and said, the newest first, as text", async () => {
     const { mailbox, said, open } = await aStart();
-    expect((await open("/dev/mail")).body).toContain("There are none yet.");
+    expect((await open("/dev/mail")).body).toContain("No mails yet.");
     await mailbox.send({ ...mail, id: "older", subject: "Older" });
     await mailbox.send(mail);
     const { body } = await open("/dev/mail");

@@ -10,20 +10,20 @@ const localNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 
 /**
- * Whether someone at this very machine asks, by a name of this machine: no other site's page can read the answer. A proxy
- * that is not trusted says nothing that counts, so whatever comes by one is taken to come from another machine.
+ * Whether the request comes from this machine under a local name, so that no other site can read the
+ * answer. Anything that came through an untrusted proxy counts as remote.
  */
-function isAskedHere({ ip, ips, hostname, headers }: FastifyRequest): boolean {
+function isLocalRequest({ ip, ips, hostname, headers }: FastifyRequest): boolean {
   const from = ip.replace(/^::ffff:/, "");
   const isHere = from === "::1" || (isIPv4(from) && from.startsWith("127."));
-  // Without trusted proxies there is no list of addresses.
-  const isFromElsewhere = ips === undefined && proxyHeaders.some((name) => headers[name] !== undefined);
-  return isHere && !isFromElsewhere && localNames.includes(hostname);
+  // Set only when proxies are trusted.
+  const isProxied = ips === undefined && proxyHeaders.some((name) => headers[name] !== undefined);
+  return isHere && !isProxied && localNames.includes(hostname);
 }
 
 const cookie = { name: "haat_mailbox", path: "/dev/mail" } as const;
 
-/** The key that the start printed: it stands in the address, and later in the cookie that the page gave for it. */
+/** The key printed at the start, from the address or the cookie set by an earlier visit. */
 function shownKey({ query, cookies }: FastifyRequest): {
   readonly key: string;
   readonly isInAddress: boolean;
@@ -36,8 +36,8 @@ function shownKey({ query, cookies }: FastifyRequest): {
 
 const withoutKey = plainPage({
   title: "Mails",
-  body: `<p>Mails that nobody sends are shown to the person who started Haat. Open the address that the start printed beside
-“Mails”: it ends with a key. After that this one will do.</p>`,
+  body: `<p>Only the person who started Haat can read these mails. Open the “Mails” address printed at the start,
+which ends with a key. The browser remembers it.</p>`,
 });
 
 function listItem({ id, to, subject, text, at }: KeptMail): string {
@@ -47,14 +47,14 @@ function listItem({ id, to, subject, text, at }: KeptMail): string {
 }
 
 /**
- * /dev/mail: the mails that would have been sent, while no mail server is set. Never there in production. A proxy on this
- * machine may pass on what anybody asks and say nothing of it, so anyone who asks has to know the key as well.
+ * /dev/mail shows the mails that would have been sent; never in production. It needs a key, because a
+ * local proxy may forward requests without saying so.
  */
 export function devMailPages(app: FastifyInstance, mailbox: DevMailbox, secret: () => string): void {
   app.register((pages, _options, done) => {
     pages.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
-      if (!isAskedHere(request)) return reply.code(404).send({ message: refusals.NOT_FOUND.message });
+      if (!isLocalRequest(request)) return reply.code(404).send({ message: refusals.NOT_FOUND.message });
       const { key, isInAddress } = shownKey(request);
       if (!isMailboxKey(secret(), key))
         return reply.code(403).type("text/html; charset=utf-8").send(withoutKey);
@@ -70,8 +70,8 @@ export function devMailPages(app: FastifyInstance, mailbox: DevMailbox, secret: 
     });
     pages.get("/dev/mail", (_request, reply) => {
       const items = mailbox.mails.map(listItem).join("");
-      const body = `<p>No mail server is set (SMTP_URL), so mails are kept here, the newest first.</p>
-${items ? `<ul class="mails">${items}</ul>` : "<p>There are none yet.</p>"}`;
+      const body = `<p>No mail server is configured (SMTP_URL), so mails are collected here, newest first.</p>
+${items ? `<ul class="mails">${items}</ul>` : "<p>No mails yet.</p>"}`;
       return reply.type("text/html; charset=utf-8").send(plainPage({ title: "Mails", body }));
     });
     pages.get<{ Params: { id: string } }>("/dev/mail/:id", (request, reply) => {
@@ -83,7 +83,7 @@ ${items ? `<ul class="mails">${items}</ul>` : "<p>There are none yet.</p>"}`;
             "content-security-policy",
             "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
           )
-          // A sandboxed page has no origin to keep to itself.
+          // Sandboxed pages have an opaque origin.
           .header("origin-agent-cluster", "?0")
           .type("text/html; charset=utf-8")
           .send(mail.html)

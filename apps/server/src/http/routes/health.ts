@@ -9,16 +9,16 @@ import { crossOrigin } from "../../legacy/cross-origin.ts";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 
 const alive = { status: "ok" };
-/** How often the database is asked whether it can write, in ms. */
-const readyMs = 1_000;
+/** In ms. How often readiness asks the database. */
+const checkEveryMs = 1_000;
 /**
- * Writes to the log of the database and nothing else; a server that takes no writes refuses it (25006). It does not wait for a
- * standby: no process could serve more than another while there is none, and what waits for one holds a connection.
+ * Writes only to the WAL; a read-only server refuses it (25006). Doesn't wait for a synchronous standby:
+ * without one no process could do better, and waiting would hold a connection.
  */
 const proveWrite = sql`with refused_by_standby as (delete from mails where false)
   select set_config('synchronous_commit', 'local', true), pg_logical_emit_message(true, 'haat', '')`;
 
-/** GET /healthz: the process lives. GET /readyz: it can serve, so a proxy may send it requests. */
+/** GET /healthz: the process is alive. GET /readyz: it can serve requests. */
 export function healthRoutes(
   app: FastifyInstance,
   {
@@ -31,7 +31,7 @@ export function healthRoutes(
   let answered: Promise<unknown> = Promise.resolve();
   const askDatabase = () => {
     const now = performance.now();
-    if (now - askedAt >= readyMs) {
+    if (now - askedAt >= checkEveryMs) {
       askedAt = now;
       answered = detached(() => runStatement(deps, proveWrite));
     }
@@ -41,16 +41,13 @@ export function healthRoutes(
   app.get("/readyz", async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: "stopping" });
     await askDatabase();
-    // Still ready: orders are taken for as long as the database can write.
+    // Low disk space doesn't stop orders.
     return { status: "ready", ...(!(await room.hasRoom()) && { disk: "low" }) };
   });
 }
 
-/**
- * The answers of a process that has no database yet: it lives, and everything else is to be asked again. Pages of these
- * origins can read that of the legacy client's calls.
- */
-export function answerWhileOpening(origins: readonly string[]) {
+/** Answers until the database is open: alive, but BUSY. Sends CORS headers for the legacy client. */
+export function answerWhileStarting(origins: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url, method } = request;
     const cors = crossOrigin(request, origins);
@@ -59,7 +56,7 @@ export function answerWhileOpening(origins: readonly string[]) {
       return;
     }
     const isAlive = url === "/healthz";
-    const answer = url === "/readyz" ? { status: "opening" } : { message: refusals.BUSY.message };
+    const answer = url === "/readyz" ? { status: "starting" } : { message: refusals.BUSY.message };
     response
       .writeHead(isAlive ? 200 : 503, {
         "content-type": "application/json; charset=utf-8",

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { PictureStore } from "@haat/media/picture-store";
 
-/**
- * GET /media/…: pictures never change under their address, so browsers keep them for a year. Whatever one holds, the
- * browser takes it for the picture that its name says, and runs nothing in it.
- */
+/** GET /media/…: images never change. The policy keeps hostile content from running as a page. */
 export function mediaRoutes(app: FastifyInstance, { pictures }: { pictures: PictureStore }): void {
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
     const { name } = request.params;
@@ -12,10 +9,7 @@ export function mediaRoutes(app: FastifyInstance, { pictures }: { pictures: Pict
     reply.header("cross-origin-resource-policy", "cross-origin");
     const picture = await pictures.read(name);
     if (!picture)
-      return reply
-        .code(404)
-        .header("cache-control", "no-store")
-        .send({ message: "There is no such picture." });
+      return reply.code(404).header("cache-control", "no-store").send({ message: "Image not found." });
     const tag = `"${name}"`;
     reply.header("cache-control", "public, max-age=31536000, immutable").header("etag", tag);
     if (request.headers["if-none-match"] === tag) return reply.code(304).send();

@@ -23,25 +23,25 @@ const behindLogin = [
   "/signup",
 ];
 
-/** The sitemap is made at most once in this time, in ms. */
-const kept = { lifetimeMs: () => 600_000, now: () => performance.now() };
-/** What is kept of it, in bytes: the hundred parts of a million products, packed. */
+/** The sitemap is rebuilt after ten minutes at the earliest. */
+const caching = { lifetimeMs: () => 600_000, now: () => performance.now() };
+/** Enough for the hundred compressed parts of a million products. */
 const maxBytes = 48 * 1_048_576;
 
 const xmlOf = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
 
-/** robots.txt and the sitemap of the shop, an index and its parts; the other apps are nobody's to index. */
+/** The shop's robots.txt and sitemap (an index with parts). The other apps aren't indexed. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { deps, replica, hosts }: { deps: Deps; replica: Replica | null; hosts: Hosts },
 ): void {
   const catalogue = { ...deps, db: replica?.db ?? deps.db };
   const origin = hosts.origin("shop");
-  const index = createCache<readonly string[]>({ max: 1, ...kept });
-  const parts = createCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length, ...kept });
-  /** The first product of each part; a shop without products has one part. */
-  const firstOnes = () => index.get("", () => listAddressParts(catalogue));
+  const index = createCache<readonly string[]>({ max: 1, ...caching });
+  const parts = createCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length, ...caching });
+  /** The first product of each part. Without products there is still one part. */
+  const partStarts = () => index.get("", () => listAddressParts(catalogue));
 
   const makePart = async (part: number, from: string | undefined) => {
     const products = from === undefined ? [] : await listAddresses(catalogue, { from });
@@ -67,7 +67,7 @@ export function searchEngineRoutes(
       reply.callNotFound();
       return reply;
     }
-    const count = Math.max(1, (await firstOnes()).length);
+    const count = Math.max(1, (await partStarts()).length);
     const entries = Array.from(
       { length: count },
       (_none, at) => `<sitemap><loc>${origin}/sitemap/${at + 1}.xml</loc></sitemap>`,
@@ -77,13 +77,13 @@ export function searchEngineRoutes(
 
   app.get<{ Params: { part: string } }>("/sitemap/:part.xml", async (request, reply) => {
     const part = Number(request.params.part);
-    const first = hosts.appOf(request) === "shop" ? await firstOnes() : [];
-    const isThere = part === 1 || first[part - 1] !== undefined;
-    if (hosts.appOf(request) !== "shop" || !isThere) {
+    const starts = hosts.appOf(request) === "shop" ? await partStarts() : [];
+    const exists = part === 1 || starts[part - 1] !== undefined;
+    if (hosts.appOf(request) !== "shop" || !exists) {
       reply.callNotFound();
       return reply;
     }
-    const packed = await parts.get(String(part), () => makePart(part, first[part - 1]));
+    const packed = await parts.get(String(part), () => makePart(part, starts[part - 1]));
     reply.type("application/xml").header("vary", "accept-encoding");
     if (!takesGzip(request)) return reply.send(await unpack(packed));
     return reply.header("content-encoding", "gzip").send(packed);

@@ -21,20 +21,20 @@ export interface AnonymousQueryOptions {
   readonly limits: Limits;
   readonly pages: PageCache;
   readonly prefix: string;
-  /** Calls of one request at most. */
+  /** Largest accepted batch. */
   readonly maxCalls: number;
 }
 
-/** Whether it asks for an answer in the usual form, and not as a bearer of a token. */
+/** A standard tRPC query without a bearer token. */
 function isPlainGet({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["trpc-accept"] === undefined && headers.authorization === undefined;
 }
 
-/** As how many reads its calls count together. */
+/** Combined read cost of the batch. */
 const costOf = ({ calls }: CatalogueQuery) =>
   calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 
-/** Answers queries of the catalogue, which are the same no matter who asks, from the cache. What is refused, or fails, goes the usual way. */
+/** Answers catalogue queries from the cache. Refusals and failures take the usual path. */
 export function anonymousQueries(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, pages, prefix, maxCalls }: AnonymousQueryOptions,
@@ -62,7 +62,7 @@ export function anonymousQueries(
         make: () => answer(request.url),
         admit: () => limits.read({ ip: request.ip, personId: null }, costOf(query)),
       })
-      // Refused in the words and the form of the procedures.
+      // Falls through, so that tRPC shapes the refusal.
       .catch((error: unknown) => {
         if (error instanceof DomainError) return null;
         throw error;

@@ -6,8 +6,7 @@ import type { Context } from "@haat/api/context";
 import { toTransportErrorOf } from "@haat/api/error-map";
 import { livePingMs } from "@haat/contract/live/live.constants";
 
-/** A call that failed. */
-export interface Failed {
+export interface FailedCall {
   readonly error: TRPCError;
   readonly path?: string | undefined;
   readonly req: FastifyRequest;
@@ -17,19 +16,19 @@ export interface StreamOptions {
   readonly router: typeof appRouter;
   readonly prefix: string;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  readonly onError: (failed: Failed) => void;
+  readonly onError: (failed: FailedCall) => void;
 }
 
-/** When a browser opens a stream again that has ended, and one that was refused, in ms. */
+/** In ms. When browsers reconnect after the end or a refusal. */
 const retryMs = { ended: 1_000, refused: 5_000, tooMany: 60_000 };
-/** So many ms by chance on top, so that not all browsers come back at the same moment. */
+/** In ms. Random extra delay, so that browsers don't all reconnect together. */
 const spreadMs = 1_500;
 
-const later = (ms: number) => Math.round(ms + Math.random() * spreadMs);
+const withJitter = (ms: number) => Math.round(ms + Math.random() * spreadMs);
 
 /**
- * Answers each subscription of the router with server-sent events. A thousand streams cost 184 MB with tRPC's own adapter
- * for them, which keeps a request, an answer and five pipes of the web standard for each; docs/performance.md has ours.
+ * Serves the router's subscriptions as server-sent events. tRPC's own adapter keeps a Request, a
+ * Response and five web streams per client: 184 MB for a thousand (docs/performance.md).
  */
 export async function orderEvents(
   app: FastifyInstance,
@@ -63,28 +62,28 @@ export async function orderEvents(
           const shape = { config: router._def._config, type: "subscription", input: undefined } as const;
           const data = getTRPCErrorShape({ ...shape, path, error, ctx });
           const retry = error.code === "TOO_MANY_REQUESTS" ? retryMs.tooMany : retryMs.refused;
-          await sse.send({ event: "refused", data, retry: later(retry) });
+          await sse.send({ event: "refused", data, retry: withJitter(retry) });
         }
       },
     });
 }
 
-/** Says that the stream stands, now and again as a ping: a browser may take a silent one for lost. Aborts when its reader leaves. */
+/** Confirms the stream and keeps it alive with pings. Aborts when the client disconnects. */
 async function open(sse: SSEReplyInterface, { raw }: FastifyReply): Promise<AbortSignal> {
-  const leaving = new AbortController();
+  const disconnect = new AbortController();
   const say = (retry?: number) => sse.send({ event: "ping", data: null, ...(retry && { retry }) });
   const ping = setInterval(() => {
     if (!raw.writableNeedDrain) void say();
   }, livePingMs);
   sse.onClose(() => {
     clearInterval(ping);
-    leaving.abort();
+    disconnect.abort();
   });
-  await say(later(retryMs.ended));
-  return leaving.signal;
+  await say(withJitter(retryMs.ended));
+  return disconnect.signal;
 }
 
-/** What is asked, and where a browser that connects again by itself says that it stands. */
+/** The input, or the Last-Event-ID of a browser that reconnects. */
 function inputOf({ query, headers }: FastifyRequest): unknown {
   const lastEventId = headers["last-event-id"];
   if (lastEventId !== undefined) return { lastEventId };

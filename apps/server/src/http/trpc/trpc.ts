@@ -16,7 +16,7 @@ import type { Hosts } from "../hosts.ts";
 import type { Limits } from "../limits/limits.ts";
 import { createRequestContext, visitorContext } from "../request-context.ts";
 import { anonymousQueries } from "./anonymous-queries.ts";
-import { orderEvents, type Failed } from "./order-events.ts";
+import { orderEvents, type FailedCall } from "./order-events.ts";
 
 export interface TrpcOptions {
   readonly deps: Deps;
@@ -33,7 +33,6 @@ export const trpcPrefix = "/api/trpc";
 const methods = new Set(["GET", "HEAD", "POST"]);
 const maxCalls = 10;
 
-/** The API of the three apps, each on its own host. */
 export async function trpcPlugin(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, live, pages }: TrpcOptions,
@@ -63,7 +62,7 @@ export async function trpcPlugin(
       throw toTransportErrorOf(error);
     }
   };
-  const onError = ({ error, path, req }: Failed) =>
+  const onError = ({ error, path, req }: FailedCall) =>
     noteError(req, { error: error.cause ?? error, answer: toErrorAnswer(error), path });
   await orderEvents(app, { router, prefix: trpcPrefix, contextOf, onError });
   await app.register(fastifyTRPCPlugin, {
@@ -71,18 +70,18 @@ export async function trpcPlugin(
     trpcOptions: {
       router,
       maxBatchSize: maxCalls,
-      // Where nothing is called nobody is looked up: such an address costs the database nothing, whatever its cookie.
+      // Skips the session look-up when no procedure matches, whatever the cookie.
       createContext: async ({ req, res, info }) =>
         info.calls.some(({ procedure }) => procedure) ? contextOf(req, res) : visitorContext(deps, null),
       responseMeta: ({ errors, ctx }) => ({
-        headers: { ...retryAfter(errors), ...nameOfFault(errors, ctx?.requestId) },
+        headers: { ...retryAfter(errors), ...failureId(errors, ctx?.requestId) },
       }),
       onError,
     } satisfies FastifyTRPCPluginOptions<typeof router>["trpcOptions"],
   });
 }
 
-/** What is refused before tRPC is asked has the form that its clients read. */
+/** Shapes errors from before tRPC as its clients expect them. */
 const toCallError =
   (router: typeof appRouter) =>
   ({ status }: ErrorAnswer, error: unknown) => {
@@ -91,12 +90,12 @@ const toCallError =
     return { error: { ...shape, data: { ...shape.data, httpStatus: status } } };
   };
 
-/** What a call that failed by a fault of ours is called in its sentence and in the log. */
-function nameOfFault(errors: readonly TRPCError[], name: string | undefined): Record<string, string> {
-  return name && errors.some(({ code }) => code === "INTERNAL_SERVER_ERROR") ? { "request-id": name } : {};
+/** The request id, which the error's sentence asks users to quote. */
+function failureId(errors: readonly TRPCError[], id: string | undefined): Record<string, string> {
+  return id && errors.some(({ code }) => code === "INTERNAL_SERVER_ERROR") ? { "request-id": id } : {};
 }
 
-/** When to come again, after the longest wait of the calls that were refused. */
+/** The longest wait of the refused calls. */
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.map((error) => toErrorAnswer(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);

@@ -1,18 +1,17 @@
 import type { MailTransport, OutgoingMail } from "@haat/mail/mail-transport";
 
-/** So many mails are kept. */
 const capacity = 100;
 
 export interface KeptMail extends OutgoingMail {
   readonly at: Date;
 }
 
-/** Where mails go while no mail server is set: kept in this process, the newest first, to be looked at. */
+/** Stands in for a mail server: keeps the latest mails in memory, newest first. */
 export interface DevMailbox extends MailTransport {
   readonly mails: readonly KeptMail[];
 }
 
-/** Keeps mails instead of sending them, and says each one's text. Not for production. */
+/** Keeps mails instead of sending them, and prints their text. Not for production. */
 export function createDevMailbox(
   say: (line: string) => void,
   onKept: (mail: OutgoingMail) => void = () => undefined,

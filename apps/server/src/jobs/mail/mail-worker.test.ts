@@ -125,7 +125,7 @@ describe("the worker that sends mails", () => {
     const { failures } = aWorker(server.url);
     await expect.poll(waiting, patience).toBe(0);
     expect(await outcomes()).toContain("given-up");
-    expect(failures.join()).toMatch(/^mail [\w-]{36} \(reset\) was not sent: EENVELOPE RCPT TO 550$/);
+    expect(failures.join()).toMatch(/^could not send mail [\w-]{36} \(reset\): EENVELOPE RCPT TO 550$/);
     expect(failures.join()).not.toContain(email);
   });
 
@@ -187,7 +187,9 @@ describe("the worker that sends mails", () => {
     };
     await someoneForgot();
     const { failures } = aWorker(server.url, deps);
-    await expect.poll(() => failures, patience).toEqual(["mails wait: the database is not there"]);
+    await expect
+      .poll(() => failures, patience)
+      .toEqual(["could not process mails, will retry: the database is not there"]);
     isDown = false;
     await expect.poll(() => server.taken.length, patience).toBe(1);
   });

@@ -7,32 +7,30 @@ import type { OriginOf } from "@haat/mail/letter";
 import type { MailTransport } from "@haat/mail/mail-transport";
 import { renderMail } from "@haat/mail/render-mail";
 
-/** How often to look for mails while there are none, in ms. */
+/** In ms, while the outbox is empty. */
 const pollMs = 1_000;
-/** After the database did not answer, in ms. */
-const faultPauseMs = 2_000;
-/** How many are sent at once. */
-const atOnce = 4;
-/** How long a stopping worker waits for what it is sending, in ms. */
-const patienceMs = 1_000;
+/** In ms, after a database error. */
+const errorPauseMs = 2_000;
+const concurrency = 4;
+/** In ms. How long stopping waits for mails being sent. */
+const graceMs = 1_000;
 
 export interface MailWorkerOptions {
   readonly deps: Deps;
   readonly transport: MailTransport;
   readonly originOf: OriginOf;
-  /** Hears of what failed, without anyone's address. */
-  readonly onFailure: (what: string, why: string) => void;
+  /** Receives failures without email addresses. */
+  readonly onFailure: (message: string, cause: string) => void;
 }
 
 export interface MailWorker {
-  /** Takes no more mails, waits a moment for those it is sending, and leaves the rest to the next start. */
+  /** Takes no more mails and waits briefly for those being sent; the rest stays in the outbox. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Sends what waits in the outbox, beside any number of other processes that do the same. Each mail is sent at least
- * once; a second time, under the same id, only when a process or the mail server died between taking the mail and
- * saying so.
+ * Sends the outbox; several processes may do so together. Delivery is at least once: a crash between
+ * sending and recording it repeats the mail under the same id.
  */
 export function startMailWorker({ deps, transport, originOf, onFailure }: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();
@@ -46,15 +44,15 @@ export function startMailWorker({ deps, transport, originOf, onFailure }: MailWo
     const { id, content } = mail;
     const rendered = renderMail(content, originOf);
     const { delivery, why } = await transport.send({ id, to: content.to, ...rendered });
-    if (delivery !== "sent") onFailure(`mail ${id} (${content.kind}) was not sent`, why);
+    if (delivery !== "sent") onFailure(`could not send mail ${id} (${content.kind})`, why);
     await settleMail(deps, mail, delivery);
     return true;
   };
   const round = async (): Promise<boolean> => {
     const queued = await queueOrderMails(deps);
     if (!(await sendNext())) return queued > 0;
-    // Each is settled by itself: one that fails holds up none of the others.
-    const sent = await Promise.allSettled(Array.from({ length: atOnce }, sendNext));
+    // allSettled: one failure must not hold up the others.
+    const sent = await Promise.allSettled(Array.from({ length: concurrency }, sendNext));
     for (const result of sent) if (result.status === "rejected") throw result.reason;
     return true;
   };
@@ -63,8 +61,11 @@ export function startMailWorker({ deps, transport, originOf, onFailure }: MailWo
       try {
         if (!(await round())) await pause(pollMs);
       } catch (error) {
-        onFailure("mails wait", error instanceof Error ? error.message : String(error));
-        await pause(faultPauseMs);
+        onFailure(
+          "could not process mails, will retry",
+          error instanceof Error ? error.message : String(error),
+        );
+        await pause(errorPauseMs);
       }
   };
 
@@ -72,7 +73,7 @@ export function startMailWorker({ deps, transport, originOf, onFailure }: MailWo
   let stopped: Promise<void> | null = null;
   const end = async () => {
     stopping.abort();
-    await Promise.race([running, sleep(patienceMs, undefined, { ref: false })]);
+    await Promise.race([running, sleep(graceMs, undefined, { ref: false })]);
     transport.close();
   };
   const stop = () => (stopped ??= end());

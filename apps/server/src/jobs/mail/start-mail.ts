@@ -6,20 +6,19 @@ import { createDevMailbox, type DevMailbox } from "./dev-mailbox.ts";
 import { startMailWorker } from "./mail-worker.ts";
 
 export interface Mail {
-  /** Where mails are kept while no mail server is set. */
+  /** Collects mails when no mail server is configured. */
   readonly mailbox: DevMailbox | null;
   readonly stop: () => Promise<void>;
 }
 
 interface Callbacks {
   readonly say: (line: string) => void;
-  /** Hears of what failed, without anyone's address. */
-  readonly onFailure: (what: string, why: string) => void;
-  /** Hears of each mail that is kept. */
+  /** Receives failures without email addresses. */
+  readonly onFailure: (message: string, cause: string) => void;
   readonly onKept?: (mail: OutgoingMail) => void;
 }
 
-/** Sends mails by the server of the settings; without one they are kept and said. With MAIL=off they wait. */
+/** Sends by SMTP_URL; without it, mails are collected and printed. With MAIL=off they stay in the outbox. */
 export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Callbacks): Mail {
   if (!env.sendsMail) return { mailbox: null, stop: () => Promise.resolve() };
   const { smtpUrl: url, mailFrom: from, publicHost: host } = env;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
 import type { AnyRow, Who } from "../rows/row/legacy-row.ts";
 
-/** A part of a JSON schema, as far as it is looked into here. */
+/** The parts of a JSON schema used here. */
 export interface Shape {
   readonly type?: string;
   readonly description?: string;
@@ -19,10 +19,9 @@ const toShape = (schema: z.ZodType, io: "input" | "output"): Shape => {
   return shape;
 };
 
-/** What a schema sends, as a JSON schema. */
 export const describedAs = (schema: z.ZodType) => toShape(schema, "output");
 
-/** The fields of a row's request by where they stand, and the shape of its answer. */
+/** Path, query and body fields of the request, and the answer's schema. */
 export function shapesOf({ request, response, path, readsQuery }: AnyRow) {
   const fields = Object.entries(toShape(request, "input").properties ?? {});
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -47,16 +46,16 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 
 const refusal = (description: string) => ({ description, ...json({ $ref: "#/components/schemas/Refusal" }) });
 
-/** What may be refused, beside what every call may be refused for. */
+/** Refusals specific to the row. */
 function refusalsOf({ who }: AnyRow) {
   return {
-    ...(who === "anyone" ? {} : { 401: refusal("No token, or one that is no longer good") }),
-    ...(["buyer", "seller"].includes(who) ? { 403: refusal("For another kind of account") } : {}),
-    default: refusal("Refused, with a sentence that can be shown"),
+    ...(who === "anyone" ? {} : { 401: refusal("No token, or an expired one") }),
+    ...(["buyer", "seller"].includes(who) ? { 403: refusal("Wrong kind of account") } : {}),
+    default: refusal("Refused; the message can be shown to the user"),
   };
 }
 
-/** The call in one word, for example postCartAdd. */
+/** For example postCartAdd. */
 function nameOf({ method, path }: AnyRow): string {
   const words = path.split(/[^a-zA-Z\d]/).filter(Boolean);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -90,7 +89,6 @@ function bodyOf({ isForm }: AnyRow, properties: Readonly<Record<string, Shape>>)
   return isForm ? { content: { "multipart/form-data": { schema } } } : json(schema);
 }
 
-/** The calls of the legacy client as an OpenAPI 3.1 document. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of [...legacyRows, uploadRow])
@@ -101,7 +99,7 @@ export function openApi() {
       title: "Haat for the legacy client",
       version: "1",
       description:
-        "A translation of its calls to the procedures of the three apps; it holds no rule of its own.",
+        "Translates the legacy client's calls to the procedures of the three apps, without rules of its own.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
@@ -124,7 +122,7 @@ export function openApi() {
           type: "apiKey",
           in: "cookie",
           name: "haat_legacy_admin",
-          description: "Of a page of this origin",
+          description: "For pages of this origin",
         },
       },
       schemas: {

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { documentRows } from "./document-rows.ts";
 
-/** Where the document of the rows is kept. */
 export const documentPath = join(import.meta.dirname, "../../../../../docs/legacy-rest.md");
 
 if (import.meta.main) writeFileSync(documentPath, documentRows());

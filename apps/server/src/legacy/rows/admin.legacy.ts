@@ -6,21 +6,20 @@ import { sentText } from "../shapes/sent.schema.ts";
 import { everyPage } from "./row/every-page.ts";
 import { row } from "./row/legacy-row.ts";
 
-const cookieToo = "Comes without a token from the client: a page of this origin is known by its cookie.";
+const cookieToo = "The client sends no token; pages of this origin are identified by cookie.";
 
-/** The admin's calls. */
 export const adminRows = [
   row({
     method: "POST",
     path: "/api/admin/login",
     who: "anyone",
-    does: "Begins an admin's session.",
+    does: "Logs an admin in.",
     calls: ["admin.logIn"],
     request: z.object({ email: sentText, password: sentText, code: sentText.optional() }),
     response: z.object({ token: z.string() }),
     oddities: [
-      "Sets an HttpOnly cookie as well: the client keeps the token and never sends it.",
-      "An admin with a second factor sends its code, which the client does not ask for: they log in at the admin's app.",
+      "Also sets an HttpOnly cookie, because the client stores the token but never sends it.",
+      "An admin with a second factor must send `code`. The client has no field for it, so they log in to the admin app.",
     ],
     async answer({ api, token }, input) {
       await api.admin.logIn(input);
@@ -53,7 +52,7 @@ export const adminRows = [
     method: "GET",
     path: "/api/admin/dashboard",
     who: "admin",
-    does: "How many orders there are, how many wait, and what delivered ones brought.",
+    does: "Total orders, pending orders and the revenue of delivered ones.",
     calls: ["admin.dashboard"],
     request: z.object({}),
     response: z.object({ totalOrders: z.int(), pendingOrders: z.int(), totalRevenue: z.number() }),
@@ -67,13 +66,13 @@ export const adminRows = [
     method: "PUT",
     path: "/api/admin/orders/{id}",
     who: "admin",
-    does: "Sets the status of an order, with what it means for lines and stock.",
+    does: "Sets an order's status and updates its lines and stock.",
     calls: ["admin.setOrderStatus"],
     request: z
       .object({ id: sentText, status: sentText.transform((status) => status as OrderStatus) })
       .transform(({ id, status }) => ({ orderId: id, status })),
     response: messageOnly,
-    oddities: [`${cookieToo} It counts only beside this server's own Origin.`],
+    oddities: [`${cookieToo} The cookie requires this server's own Origin.`],
     async answer({ api }, input) {
       await api.admin.setOrderStatus(input);
       return { message: "Order status updated" };

@@ -11,13 +11,13 @@ import { row } from "./row/legacy-row.ts";
 const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entryId: cartId }));
 const ofItem = z.object({ orderItem: sentText }).transform(({ orderItem }) => ({ entryId: orderItem }));
 
-/** The buyers' calls about the cart and their orders. An entry keeps its id when it is ordered. */
+/** Cart and order calls for buyers. An entry keeps its id when it is ordered. */
 export const cartRows = [
   row({
     method: "POST",
     path: "/cart/add",
     who: "buyer",
-    does: "Puts pieces of a product into the cart; again adds to their number.",
+    does: "Adds a product to the cart, or to the quantity already there.",
     calls: ["cart.add", "cart.show", "product.forSale"],
     request: z.object({ productId: sentText, quantity: sentNumber }),
     response: withEntry,
@@ -30,13 +30,13 @@ export const cartRows = [
     method: "POST",
     path: "/cart/list",
     who: "buyer",
-    does: "The buyer's entries of every stage: the open ones first, oldest first, then the ordered ones, newest first.",
+    does: "The buyer's entries: open ones first (oldest first), then ordered ones (newest first).",
     calls: ["cart.show", "order.list", "product.forSale"],
     request: z.object({}),
     response: withEntries,
     oddities: [
-      "Whatever stands in the body is ignored, another person's id as well.",
-      "Never 201, which one screen takes for an entry that is there already.",
+      "The body is ignored, including any user id.",
+      "Never answers 201, which one screen takes for an existing entry.",
     ],
     async answer(call) {
       return { message: "cart found", cart: await entriesOf(call) };
@@ -46,7 +46,7 @@ export const cartRows = [
     method: "POST",
     path: "/cart/info",
     who: "buyer",
-    does: "One entry of the buyer's own, open or ordered.",
+    does: "One of the buyer's entries, open or ordered.",
     calls: ["cart.show", "order.lineOf", "order.get", "product.forSale"],
     request: ofEntry,
     response: withEntry,
@@ -64,7 +64,7 @@ export const cartRows = [
       .object({ cartId: sentText, quantity: sentNumber })
       .transform(({ cartId, quantity }) => ({ entryId: cartId, quantity })),
     response: withEntry,
-    oddities: ["The quantity comes as a number or as text."],
+    oddities: ["The quantity may be a number or text."],
     async answer(call, input) {
       const { entryId } = await call.api.cart.setQuantity(input);
       return { message: "Cart updated", cart: await entryOf(call, entryId) };
@@ -74,7 +74,7 @@ export const cartRows = [
     method: "DELETE",
     path: "/cart/remove/{id}",
     who: "buyer",
-    does: "Takes an open entry out of the cart.",
+    does: "Removes an open entry from the cart.",
     calls: ["cart.remove"],
     request: z.object({ id: sentText }).transform(({ id }) => ({ entryId: id })),
     response: messageOnly,
@@ -87,13 +87,13 @@ export const cartRows = [
     method: "POST",
     path: "/cart/order",
     who: "buyer",
-    does: "Orders one entry at today's price to the person's address, paid on delivery.",
+    does: "Orders one entry at the current price to the buyer's address, cash on delivery.",
     calls: ["cart.show", "order.place", "product.forSale"],
     request: ofItem,
     response: withEntry,
     statuses: { ENTRY_GONE: 404 },
     oddities: [
-      "An entry that is ordered already answers its order again, the entry is the key; 409 when the person's address is another by now.",
+      "An entry that was already ordered answers with its order; 409 if the buyer's address has changed since.",
     ],
     async answer(call, { entryId }) {
       const { entries, shipping } = await call.api.cart.show();
@@ -112,7 +112,7 @@ export const cartRows = [
     method: "POST",
     path: "/cart/cancelUser",
     who: "buyer",
-    does: "Takes back an ordered entry that its seller has not decided.",
+    does: "Cancels an ordered entry that the seller hasn't approved or rejected.",
     calls: ["order.lineOf", "order.cancel", "product.forSale"],
     request: ofItem,
     response: withEntry,

@@ -6,20 +6,20 @@ import { row } from "./row/legacy-row.ts";
 
 const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entryId: cartId }));
 
-/** The client asks the seller for no reason; the buyer reads this one. */
+/** Shown to the buyer; the client doesn't ask the seller for a reason. */
 const reason = "Cancelled by the seller";
 
-/** The sellers' decisions. An entry has the id that its buyer knows. */
+/** Sellers' approvals and rejections, by the buyer's entry id. */
 export const decisionRows = [
   row({
     method: "POST",
     path: "/cart/approveSeler",
     who: "seller",
-    does: "Approves an ordered entry of the seller's own product.",
+    does: "Approves an ordered entry of the seller's product.",
     calls: ["order.lineOf", "order.approve"],
     request: ofEntry,
     response: withRequest,
-    oddities: ["The stock was taken when it was ordered, and stays as it is."],
+    oddities: ["Stock doesn't change; it was taken when the order was placed."],
     async answer({ api }, { entryId }) {
       const { lineId } = await api.order.lineOf({ entryId });
       return { message: "Ordered approve by seller", cart: toRequest(await api.order.approve({ lineId })) };
@@ -29,11 +29,11 @@ export const decisionRows = [
     method: "POST",
     path: "/cart/cancelSeler",
     who: "seller",
-    does: "Rejects an ordered entry of the seller's own product; its stock comes back, once.",
+    does: "Rejects an ordered entry of the seller's product and restocks it once.",
     calls: ["order.lineOf", "order.reject"],
     request: ofEntry,
     response: withRequest,
-    oddities: [`The buyer reads the reason “${reason}”: the client asks for none.`],
+    oddities: [`The client asks for no reason, so the buyer reads “${reason}”.`],
     async answer({ api }, { entryId }) {
       const { lineId } = await api.order.lineOf({ entryId });
       return {

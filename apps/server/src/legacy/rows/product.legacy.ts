@@ -14,7 +14,7 @@ import { row, type LegacyCall } from "./row/legacy-row.ts";
 import { toKeptPicture } from "./row/own-pictures.ts";
 import { wholeList } from "./row/whole-list.ts";
 
-/** The category of a query; null for a word that is none, of which there are no products. */
+/** Null for an unknown category, which matches no products. */
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
 
 const productTexts = {
@@ -69,37 +69,36 @@ async function ownProduct(call: LegacyCall, productId: string, waiting?: Waiting
   return toOwnProduct(product, await requestsOf(call, productId), sideOf(call, waiting));
 }
 
-/** The edit as the form of the seller's app understands it: what was emptied stays as it was. */
+/** Maps the edit to the seller app's form; empty fields keep their value. */
 function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
   const shown = now.pictures[0];
   const pictures = edit.pictures.map((address) => toKeptPicture(address, origin));
-  // The client knows one picture of several: as long as it is the same, the others stay as well.
+  // The client knows only the first image: if it is unchanged, the others stay.
   const kept = pictures.length === 1 && pictures[0] === shown ? [...now.pictures] : pictures;
   const form = editProductForm(toFormValues(now));
-  // What it is in its family is no part of the family's name.
+  // The variant is not part of the family's name.
   const name = withoutVariant(edit.name, now.variant);
   const { stock, ...values } = readInput(form, { ...edit, name, pictures: kept });
-  // Without the stock that the seller saw, one that differs could undo a sale.
+  // Without the stock that the seller saw, a different one might undo a sale.
   if (edit.stockSeen === undefined && stock !== now.stock) throw new DomainError("PRODUCT_CHANGED");
   const stockChange = edit.stock.trim() === "" ? 0 : stock - (edit.stockSeen ?? now.stock);
   return { ...values, productId: now.id, version: edit.version ?? now.version, stockChange };
 }
 
-/** The calls about products. */
 export const productRows = [
   row({
     method: "PUT",
     path: "/product/getProductUser",
     who: "anyone",
     readsQuery: true,
-    does: "Everything that is for sale, newest first.",
+    does: "All listed products, newest first.",
     calls: ["product.forSaleVersions", "product.forSale"],
     request: z.object({ category: sentCategory, subcategory: sentQuery }),
     response: withProducts,
     oddities: [
-      "Whatever stands in the body is ignored; there may be none, and no Content-Type.",
-      "A category that there is not is an empty list. A product of Fashion reads Clothing.",
-      "The answer has an ETag; who sends it as If-None-Match and has the list already gets 304.",
+      "The body is ignored and may be missing, with its Content-Type.",
+      "An unknown category gives an empty list. Fashion reads Clothing.",
+      "The answer has an ETag; sent back as If-None-Match it gives 304 if nothing changed.",
     ],
     answer: wholeList,
   }),
@@ -111,7 +110,7 @@ export const productRows = [
     calls: ["product.listOwn", "order.listRequests"],
     request: z.object({}),
     response: withOwnProducts,
-    oddities: ["The client calls it without a token now and then, and ignores the 401."],
+    oddities: ["The client sometimes calls it without a token and ignores the 401."],
     async answer(call) {
       return { message: "success", product: await ownProducts(call) };
     },
@@ -120,11 +119,11 @@ export const productRows = [
     method: "PUT",
     path: "/product/getProductInfo",
     who: "seller",
-    does: "One product of the seller's own with its orders.",
+    does: "One of the seller's products with its orders.",
     calls: ["product.getOwn", "order.listRequests"],
     request: ofProduct,
     response: withProduct,
-    oddities: ["What waits for the seller reads PENDING here, ORDERED in the list."],
+    oddities: ["Lines awaiting approval read PENDING here, ORDERED in the list."],
     async answer(call, { productId }) {
       return { message: "success", product: await ownProduct(call, productId, "PENDING") };
     },
@@ -134,13 +133,13 @@ export const productRows = [
     path: "/product/addProduct",
     who: "seller",
     status: 201,
-    does: "Lists a product of the seller's.",
+    does: "Adds a product.",
     calls: ["product.add", "product.getOwn", "order.listRequests"],
     request: newProduct,
     response: withProduct,
     oddities: [
-      "Price (rupees) and stock come as text, the pictures as one address or a list.",
-      "Only pictures of this server and of the hosts in PICTURE_HOSTS are taken; http is kept as https.",
+      "Price (rupees) and stock come as text, images as one address or a list.",
+      "Only images of this server and of PICTURE_HOSTS are accepted; http is stored as https.",
     ],
     async answer(call, input) {
       const pictures = input.pictures.map((address) => toKeptPicture(address, call.origin));
@@ -153,15 +152,15 @@ export const productRows = [
     path: "/product/updateProduct",
     who: "seller",
     bodyLimit: 8_388_608,
-    does: "Edits a product of the seller's own.",
+    does: "Edits one of the seller's products.",
     calls: ["product.getOwn", "product.update", "order.listRequests"],
     request: editedProduct,
     response: withProduct,
     oddities: [
-      "The whole product comes back, its orders included; only what a seller may edit is read.",
-      "An empty field keeps what it was. Edited figures come as text.",
-      "A product of a family is called “Cotton Kurta (Blue, M)”; edited without the bracket or with it, the whole family is.",
-      "version and stockSeen come back as they were sent: an edit of something older is 409, a sale made in between stays.",
+      "The client sends the whole product back, orders included; only editable fields are read.",
+      "Empty fields keep their value. Edited numbers come as text.",
+      "A variant is named “Cotton Kurta (Blue, M)”; editing it, with or without the bracket, renames the whole family.",
+      "version and stockSeen come back as sent: an outdated edit gets 409, and sales in between are kept.",
     ],
     async answer(call, edit) {
       const now = await call.api.product.getOwn({ productId: edit.productId });
@@ -173,7 +172,7 @@ export const productRows = [
     method: "POST",
     path: "/product/deleteProduct",
     who: "seller",
-    does: "Takes a product of the seller's own out of the shop; its orders stay and can still be decided.",
+    does: "Deletes one of the seller's products. Its orders stay and can still be approved or rejected.",
     calls: ["product.delete"],
     request: z.object({ _id: sentText }).transform(({ _id }) => ({ productId: _id })),
     response: messageOnly,

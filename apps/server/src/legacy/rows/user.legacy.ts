@@ -6,13 +6,12 @@ import { row } from "./row/legacy-row.ts";
 
 const credentials = z.object({ email: sentText, password: sentText });
 
-/** The people's calls. */
 export const userRows = [
   row({
     method: "POST",
     path: "/user/signup",
     who: "anyone",
-    does: "Makes an account.",
+    does: "Creates an account.",
     calls: ["account.signUp"],
     request: z.object({
       name: sentText,
@@ -22,7 +21,7 @@ export const userRows = [
       userType: sentText.transform((type) => type as "buyer" | "seller"),
     }),
     response: messageOnly,
-    oddities: ["200, not 201: the client stays on its form otherwise."],
+    oddities: ["Answers 200, because the client ignores a 201."],
     async answer({ api }, input) {
       await api.account.signUp(input);
       return { message: "success" };
@@ -32,11 +31,11 @@ export const userRows = [
     method: "PUT",
     path: "/user/login",
     who: "anyone",
-    does: "Begins a session of a buyer or a seller.",
+    does: "Logs a buyer or seller in.",
     calls: ["account.logIn"],
     request: credentials,
     response: legacyUser,
-    oddities: ["The whole answer is kept by the client as the person, so it is flat."],
+    oddities: ["Flat, because the client stores the whole answer as its user."],
     async answer({ api, token }, input) {
       const { user } = await api.account.logIn(input);
       return toLegacyUser(user, await token());
@@ -46,14 +45,14 @@ export const userRows = [
     method: "POST",
     path: "/user/updateInfo",
     who: "user",
-    does: "Keeps the address of the token's owner.",
+    does: "Saves the caller's address.",
     calls: ["account.updateAddress"],
     request: z.object({ address: sentAddress }),
     response: legacyUser,
     oddities: [
-      "The email beside the address is ignored: a person edits it in the client alone.",
-      "The house number may be missing, further keys and nulls may stand beside the six.",
-      "The token is new, the old one stays good: the client goes on to order with it.",
+      "The email is ignored: the client lets people edit it locally only.",
+      "The house number may be missing; extra keys and nulls are accepted.",
+      "Returns a new token, which the client orders with; the old one stays valid.",
     ],
     async answer({ api, token }, input) {
       return toLegacyUser(await api.account.updateAddress(input), await token());
@@ -63,11 +62,11 @@ export const userRows = [
     method: "POST",
     path: "/user/forgotPass",
     who: "anyone",
-    does: "Mails a link to a new password.",
+    does: "Mails a password reset link.",
     calls: ["account.requestPasswordReset"],
     request: z.object({ email: sentText }),
     response: messageOnly,
-    oddities: ["The same answer for addresses that nobody has. The link leads to the shop."],
+    oddities: ["Unknown addresses get the same answer. The link leads to the shop."],
     async answer({ api }, input) {
       await api.account.requestPasswordReset(input);
       return { message: "Token sent to email!" };
@@ -77,14 +76,14 @@ export const userRows = [
     method: "POST",
     path: "/user/resetPass/{id}/{token}",
     who: "anyone",
-    does: "Sets a new password by the token of such a link; ends all sessions of its person.",
+    does: "Sets a new password with the token of a reset link and logs the person out everywhere.",
     calls: ["account.resetPassword"],
     request: z
       .object({ id: sentText, token: sentText, password: sentText })
       .transform(({ id: _id, ...rest }) => rest),
     response: messageOnly,
     statuses: { RESET_LINK_ENDED: 401 },
-    oddities: ["The token alone says whose password it is; the id before it may be anything."],
+    oddities: ["Only the token identifies the person; the id is ignored."],
     async answer({ api }, input) {
       await api.account.resetPassword(input);
       return { message: "Password reset successfully" };

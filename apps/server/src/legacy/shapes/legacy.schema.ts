@@ -15,23 +15,22 @@ export const legacyAddress = z.object({
   pin: text,
 });
 
-/** A person with their token, flat. */
 export const legacyUser = z.object({
   _id: text,
   name: text,
   email: text,
   contact: text,
   userType: z.enum(userTypes),
-  address: legacyAddress.describe("All six, each empty when there is none"),
+  address: legacyAddress.describe("All six fields, empty without an address"),
   token: text,
 });
 
-/** Both sets of keys: screens read one or the other. */
+/** Both spellings of the keys, because screens differ. */
 const legacyShipping = legacyAddress.extend({ street: text, zipCode: text, country: text });
 
 const orderItems = z.object({ quantity: z.int(), priceAtTime: rupees });
 
-/** An order line as its seller sees it, in a product. */
+/** An order line in the seller's view of a product. */
 export const legacyRequest = z.object({
   _id: text,
   user: text.describe("The buyer's name"),
@@ -54,21 +53,20 @@ export const legacyProduct = z.object({
   category: text,
   subcategory: text,
   stock: z.int(),
-  rating: z.number().describe("0 while there are no ratings"),
+  rating: z.number().describe("0 without ratings"),
   imagesUrl: z.union([z.tuple([text]), z.literal("")]).describe("One absolute address, or empty"),
   sellerId: text,
-  orderList: z.array(legacyRequest).describe("Empty but for the seller's own products"),
+  orderList: z.array(legacyRequest).describe("Filled only for the seller's own products"),
   createdAt: moment,
   updatedAt: moment,
 });
 
-/** A product as its seller gets it; the two further fields come back with an edit and keep sales safe. */
+/** Edits return the two extra fields, which detect changes and protect sales. */
 export const legacyOwnProduct = legacyProduct.extend({
   version: z.int(),
   stockSeen: z.int(),
 });
 
-/** A cart entry, ordered or not. */
 export const legacyEntry = z.object({
   _id: text,
   user: text.describe("The buyer's id"),

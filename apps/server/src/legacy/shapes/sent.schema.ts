@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { storableLine } from "@haat/contract/id.schema";
 
-/**
- * Fields as the client sends them. None of these refuses: what is no text becomes an empty one, and what is no number
- * stays none, so that the procedure says in its own sentence what is wrong.
- */
+/** None of these fields refuses: invalid values become "" or NaN, so that the procedure's own sentence is shown. */
 export const sentText = z.string().catch("");
 
-/** A number as such or as text, with NaN for what is neither. */
+/** A number or numeric text; otherwise NaN. */
 export const sentNumber = z
   .union([z.string(), z.number()])
   .catch("")
   .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)));
 
-/** What was typed into a field that takes text or a number, as text. */
+/** A number or text, as text. */
 export const sentAmount = z.union([z.string(), z.number()]).catch("").transform(String);
 
-/** One address or a list of them; the sign that some clients end an address with is no part of it. */
+/** One address or a list. Some clients append a "#". */
 export const sentPictures = z
   .union([z.string(), z.array(z.string())])
   .catch([])
@@ -33,7 +30,7 @@ const sentField = z
   .catch("")
   .transform((value) => value ?? "");
 
-/** An address: its six fields, each of which may be missing, and whatever else stands beside them. */
+/** Any of the six fields may be missing; others are ignored. */
 export const sentAddress = z
   .object({
     houseNo: sentField,
@@ -54,7 +51,7 @@ export const sentAddress = z
     pin,
   }));
 
-/** A word of the query; one that cannot be stored is found nowhere. */
+/** A query word; "" if it can't be stored, which matches nothing. */
 export const sentQuery = z
   .string()
   .optional()

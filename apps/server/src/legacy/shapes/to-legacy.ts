@@ -25,7 +25,6 @@ export const noAddress: ShippingAddress = {
   pin: "",
 };
 
-/** A person as the client stores them whole. */
 export function toLegacyUser({ id, ...user }: UserView, token: string): LegacyUser {
   const { name, email, contact, userType, address } = user;
   return { _id: id, name, email, contact, userType, address: address ?? noAddress, token };
@@ -37,20 +36,19 @@ function toShipping(address: ShippingAddress): LegacyShipping {
   return { houseNo, road, city, district, state, pin, street, zipCode: pin, country: "India" };
 }
 
-/** A picture as a page of any origin can show it. */
+/** Absolute, so that pages of any origin can show it. */
 function toPictures(picture: string | null | undefined, origin: string): LegacyProduct["imagesUrl"] {
   if (!picture) return "";
   return [ownPicture.test(picture) ? `${origin}${picture}` : picture];
 }
 
-/** What the client knows of a product. */
 type KnownProduct = Pick<
   WholeProduct,
   | ("id" | "name" | "brand" | "description" | "category" | "subcategory" | "pricePaise" | "stock")
   | ("rating" | "pictures" | "createdAt" | "updatedAt" | "variant")
 >;
 
-/** A product as buyers' screens read it, under the name that the catalogue has for its category. */
+/** A product for buyers, with the catalogue's name for its category. */
 export function toLegacyProduct(
   product: KnownProduct & Pick<WholeProduct, "sellerId">,
   origin: string,
@@ -58,7 +56,7 @@ export function toLegacyProduct(
   return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
 }
 
-/** Each product of a family stands by itself, called so that it can be told apart. */
+/** Each variant is a product of its own, named in full. */
 function toFields(product: KnownProduct, sellerId: string, origin: string): LegacyProduct {
   const name = fullName(product);
   const { id, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
@@ -81,7 +79,7 @@ function toFields(product: KnownProduct, sellerId: string, origin: string): Lega
   };
 }
 
-/** How a screen of the seller's wants the stages: one knows what waits as ORDERED, the other as PENDING. */
+/** One seller screen calls undecided lines ORDERED, another PENDING. */
 export type Waiting = "ORDERED" | "PENDING";
 
 interface SellersSide {
@@ -90,7 +88,6 @@ interface SellersSide {
   readonly waiting: Waiting;
 }
 
-/** A product as its seller's screens read it, with its orders. */
 export function toOwnProduct(
   product: SellerProductView,
   requests: readonly RequestView[],
@@ -104,7 +101,7 @@ export function toOwnProduct(
   };
 }
 
-/** A line as its seller sees it. A line that somebody took back shows as rejected: the client knows no other word. */
+/** A line for its seller. The client has no CANCELLED, so it shows as REJECTED. */
 export function toRequest(request: RequestView, waiting: Waiting = "ORDERED"): LegacyRequest {
   const { cartEntryId, buyerName, productId, quantity, stage, createdAt, decidedAt } = request;
   const stages = {
@@ -129,11 +126,11 @@ export function toRequest(request: RequestView, waiting: Waiting = "ORDERED"): L
 interface BuyersSide {
   readonly buyer: UserView;
   readonly origin: string;
-  /** What is for sale of the products in question. */
+  /** The listed ones among the products in question. */
   readonly products: ReadonlyMap<string, WholeProduct>;
 }
 
-/** An open entry of the cart at today's price. */
+/** An open cart entry at the current price. */
 export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: BuyersSide): LegacyEntry {
   const { id, product, quantity, createdAt } = entry;
   const whole = products.get(product.id) ?? {
@@ -156,7 +153,7 @@ export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: B
   };
 }
 
-/** An ordered entry: the product as it was when it was ordered, also when it is no longer there. */
+/** An ordered entry, with the product as it was when ordered. */
 export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSide): LegacyEntry {
   const { buyer, origin, products } = side;
   const { cartEntryId, productId, brand, quantity, stage } = line;

@@ -3,34 +3,33 @@ import type { MovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 
 export type FindMovedStock = (since: string | null) => Promise<MovedStock>;
 
-/** After so long it is asked again of which products the stock has moved, in ms. */
-const lookAfterMs = 400;
-/** What is known of the stock counts for so long, in ms. */
+/** In ms. Minimum time between queries. */
+const minIntervalMs = 400;
+/** In ms. How long an answer counts as current. */
 const knownMs = 1_000;
 
-/** What is known of the stock that orders move, asked for only while somebody wants to know. */
+/** Tracks stock moved by orders, querying only on demand. */
 export interface StockWatch {
-  /** Whether every move of more than a second before `now`, on the clock of `performance`, has been told. */
+  /** Whether all moves older than a second before `now` are known. Times are performance.now(). */
   readonly isKnown: (now: number) => boolean;
-  /** When that was last known, on the same clock. */
   readonly knownAt: () => number;
-  /** Whether the database did not answer when it was asked last. */
+  /** Whether the last query failed. */
   readonly isSilent: () => boolean;
-  /** Asks if it is time to; until it is answered, what was known counts. */
-  readonly lookSoon: (now: number) => Promise<void> | undefined;
+  /** Starts a query if the last one is old enough. */
+  readonly refreshSoon: (now: number) => Promise<void> | undefined;
 }
 
-/** Tells of which products orders moved the stock; null where it may be any. */
+/** Calls `onMoved` with the products whose stock moved; null means any. */
 export function watchStock(
   findMovedStock: FindMovedStock,
   onMoved: (products: readonly string[] | null) => void,
 ): StockWatch {
   let seen: string | null = null;
   let knownAt = -Infinity;
-  let looking: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let isSilent = false;
 
-  const look = async () => {
+  const query = async () => {
     const askedAt = performance.now();
     const { seen: now, products } = await detached(() => findMovedStock(seen));
     onMoved(products);
@@ -38,17 +37,17 @@ export function watchStock(
     knownAt = askedAt;
     isSilent = false;
   };
-  const lookOnce = () =>
-    (looking ??= look()
-      // Then nothing is known, and pages are made again.
+  const queryOnce = () =>
+    (running ??= query()
+      // Nothing is known then, so pages are rendered again.
       .catch(() => {
         isSilent = true;
       })
-      .finally(() => (looking = null)));
+      .finally(() => (running = null)));
   return {
     isKnown: (now) => now - knownAt < knownMs,
     knownAt: () => knownAt,
     isSilent: () => isSilent,
-    lookSoon: (now) => (now - knownAt > lookAfterMs ? lookOnce() : undefined),
+    refreshSoon: (now) => (now - knownAt > minIntervalMs ? queryOnce() : undefined),
   };
 }

@@ -15,19 +15,19 @@ import { maxCourierLength } from "@haat/contract/shipment/shipment.constants";
 import { createdAt, idColumn, literal, timeColumn, updatedAt } from "../../columns.ts";
 import { courierFormatEnum } from "../enums.table.ts";
 
-/** Who carries parcels: where one is followed, and how its news are read. A parcel names its courier as its seller wrote it. */
+/** Couriers with tracking links or webhooks. Shipments name their courier as free text. */
 export const couriers = pgTable(
   "couriers",
   {
     id: idColumn(),
     name: text("name").notNull(),
     key: text("key").notNull(),
-    /** With {number} for the tracking number; empty where there is none. */
+    /** Tracking link with {number} as placeholder; empty if there is none. */
     link: text("link").notNull().default(""),
     format: courierFormatEnum("format").notNull(),
-    /** What its news are signed with; empty where it sends none. */
+    /** Webhook secret; empty without a webhook. */
     secret: text("secret").notNull().default(""),
-    /** Whether it brings the shop the cash of what it delivers; else its seller has it. */
+    /** Whether the courier remits collected cash to the shop; otherwise the seller has it. */
     collects: boolean("collects").notNull().default(false),
     words: jsonb("words").$type<readonly CourierWord[]>().notNull().default([]),
     createdAt: createdAt(),
@@ -46,7 +46,7 @@ export const couriers = pgTable(
   ],
 );
 
-/** The news of couriers that were taken in, so that each counts once; swept after a month. */
+/** Processed webhook events, for idempotency; deleted after a month. */
 export const courierEvents = pgTable(
   "courier_events",
   {

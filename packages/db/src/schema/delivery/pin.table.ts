@@ -4,29 +4,29 @@ import { mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { literal } from "../../columns.ts";
 import { users } from "../user.table.ts";
 
-/** India's states by their GST code; filled at each migration. */
+/** India's states by GST code; refilled by every migration. */
 export const states = pgTable("states", {
   code: text("code").primaryKey(),
   name: text("name").notNull().unique(),
 });
 
-/** Where each PIN code lies, by GST codes; filled at each migration from `data/pins.tsv`. */
+/** States (GST codes) and district of each PIN code; refilled from `data/pins.tsv`. */
 export const pins = pgTable("pins", {
   pin: text("pin").primaryKey(),
   states: text("states").array().notNull(),
   district: text("district").notNull(),
 });
 
-/** What holds for PIN codes that begin so; without a seller it is the shop's own rule, for all. */
+/** Rules by PIN code prefix. Without a seller, the rule is the shop's. */
 export const deliveryRules = pgTable(
   "delivery_rules",
   {
     sellerId: uuid("seller_id").references(() => users.id),
     prefix: varchar("prefix", { length: 6 }).notNull(),
     serves: boolean("serves").notNull(),
-    /** Whether for cash at the door. */
+    /** Whether cash on delivery is allowed. */
     cash: boolean("cash").notNull(),
-    /** Days from the order until it is delivered; null leaves them to the shop. */
+    /** Days to deliver; null uses the shop's default. */
     days: integer("days"),
   },
   (table) => [

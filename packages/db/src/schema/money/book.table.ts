@@ -6,7 +6,7 @@ import { actorEnum, bookAccountEnum, journalKindEnum } from "../enums.table.ts";
 import { orders, shipments } from "../order.table.ts";
 import { users } from "../user.table.ts";
 
-/** Append-only: what happened to money, once. Its postings sum to 0; what was wrong is reversed by another journal. */
+/** Append-only. The postings of a journal sum to 0; mistakes are corrected by a reversing journal. */
 export const journals = pgTable(
   "journals",
   {
@@ -15,13 +15,11 @@ export const journals = pgTable(
     sellerId: uuid("seller_id").references(() => users.id),
     orderId: uuid("order_id").references(() => orders.id),
     shipmentId: uuid("shipment_id").references(() => shipments.id),
-    /** The return whose money it is. */
     returnId: uuid("return_id"),
-    /** The journal that this one takes back. */
     reverses: uuid("reverses").unique("journals_reverses_key"),
-    /** The remittance or pay-out that it is part of. */
+    /** The remittance or payout. */
     batchId: uuid("batch_id"),
-    /** What stands on the bank's side: the reference of a remittance or a pay-out. */
+    /** The bank's reference of a remittance or payout. */
     reference: text("reference").notNull().default(""),
     actor: actorEnum("actor").notNull(),
     actorId: uuid("actor_id"),
@@ -50,7 +48,7 @@ export const journals = pgTable(
   ],
 );
 
-/** Append-only: what a journal moves on one account of one party. `seq` counts for each of these, without a gap. */
+/** Append-only amounts per account and party. `seq` has no gaps within them. */
 export const postings = pgTable(
   "postings",
   {
@@ -58,7 +56,7 @@ export const postings = pgTable(
       .notNull()
       .references(() => journals.id),
     account: bookAccountEnum("account").notNull(),
-    /** The buyer, seller or courier whose it is; of the bank all zeros. */
+    /** Buyer, seller or courier; all zeros for the bank. */
     partyId: uuid("party_id").notNull(),
     amountPaise: paiseColumn("amount_paise").notNull(),
     seq: bigint("seq", { mode: "number" }).notNull(),
@@ -71,7 +69,7 @@ export const postings = pgTable(
   ],
 );
 
-/** What each account of each party stands at: the balance of its last posting. */
+/** The balance after the last posting of each account and party. */
 export const balances = pgTable(
   "balances",
   {
@@ -83,7 +81,7 @@ export const balances = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.partyId] })],
 );
 
-/** What the shop takes of a line, frozen on it as it is ordered. The first rule that fits holds, by its place. */
+/** Commission rules; the first match by `place` is copied to the order line. */
 export const commissionRules = pgTable(
   "commission_rules",
   {

@@ -17,7 +17,7 @@ import { couriers } from "../delivery/courier.table.ts";
 import { remittedEnum } from "../enums.table.ts";
 import { shipments } from "../order.table.ts";
 
-/** What a courier paid in at once, by its reference at the bank. */
+/** A courier's payment to the shop, by bank reference. */
 export const remittances = pgTable(
   "remittances",
   {
@@ -39,7 +39,7 @@ export const remittances = pgTable(
   ],
 );
 
-/** What the shop paid out to sellers at once, by its reference at the bank; a journal for each of them says how much. */
+/** A payment to sellers, by bank reference; journals hold each seller's amount. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -57,7 +57,7 @@ export const payouts = pgTable(
   ],
 );
 
-/** The rows of the courier's file, each with the parcel that it is for and whether the amount is what was collected. */
+/** Rows of the courier's file with the matching shipment, if found. */
 export const remittanceRows = pgTable(
   "remittance_rows",
   {

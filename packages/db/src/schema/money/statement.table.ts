@@ -4,8 +4,8 @@ import { createdAt, paiseColumn } from "../../columns.ts";
 import { users } from "../user.table.ts";
 
 /**
- * Append-only: what a week of India moved on a seller's account, closed once it is over. It is the postings from one number to
- * another, so that what comes late stands in the next.
+ * Append-only weekly statements of sellers' accounts (weeks in India). A range of postings, so late
+ * ones belong to the next statement.
  */
 export const statements = pgTable(
   "statements",
@@ -13,11 +13,11 @@ export const statements = pgTable(
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),
-    /** Its Monday. */
+    /** The Monday. */
     week: date("week").notNull(),
     fromSeq: bigint("from_seq", { mode: "number" }).notNull(),
     toSeq: bigint("to_seq", { mode: "number" }).notNull(),
-    /** What the shop owed before and after; negative is what the seller owed. */
+    /** The shop's debt to the seller before and after; negative if the seller owes. */
     openingPaise: paiseColumn("opening_paise").notNull(),
     closingPaise: paiseColumn("closing_paise").notNull(),
     createdAt: createdAt(),

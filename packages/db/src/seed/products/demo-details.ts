@@ -7,12 +7,12 @@ type NamedProduct = Pick<
   "name" | "brand" | "description" | "category" | "subcategory" | "priceRupees"
 >;
 
-/** What stands behind the last comma of a name, where that ends with a colour: "Sage Green". */
+/** A colour after the last comma of a name, such as "Sage Green". */
 const colour =
   /, ((?:[A-Z]\w+ (?:and )?){0,2}(?:Beige|Black|Blue|Brown|Green|Gold|Grey|Maroon|Orange|Pink|Purple|Red|White|Yellow))$/;
 
-/** Facts that a name tells by itself. */
-const told: Readonly<Record<string, RegExp>> = {
+/** Facts contained in a product's name. */
+const factPatterns: Readonly<Record<string, RegExp>> = {
   Colour: colour,
   Shade: /, Shade ([^,]{1,40})$/,
   SPF: /SPF (\d{1,4})/,
@@ -25,29 +25,29 @@ const told: Readonly<Record<string, RegExp>> = {
   "Pieces in the pack": /Pack of (\w{1,9})|(\d{1,4}) Pieces/,
 };
 
-/** Of what a fact's usual values name, the one that the name of a product says first; what is only like it is not it. */
+/** The usual value that occurs first in the name, excluding imitations such as "faux leather". */
 function usualValue(name: string, values: readonly string[]): string | undefined {
-  const [said = ""] = name.replaceAll("-", " ").split(" with ");
+  const [words = ""] = name.replaceAll("-", " ").split(" with ");
   return values
     .filter((value) => value.length > 3)
-    .map((value) => ({ value, at: said.toLowerCase().indexOf(value.toLowerCase()) }))
+    .map((value) => ({ value, at: words.toLowerCase().indexOf(value.toLowerCase()) }))
     .filter(
       ({ value, at }) =>
         at >= 0 &&
-        !/\b(?:art|faux|style)\s*$/i.test(said.slice(0, at)) &&
-        !isOnlyPart(said, at + value.length),
+        !/\b(?:art|faux|style)\s*$/i.test(words.slice(0, at)) &&
+        !isOnlyPart(words, at + value.length),
     )
     .sort((one, other) => one.at - other.at || other.value.length - one.value.length)[0]?.value;
 }
 
-function isOnlyPart(said: string, end: number): boolean {
-  return /^(?:\w| (?:blend|coated|finish|look))/i.test(said.slice(end));
+function isOnlyPart(words: string, end: number): boolean {
+  return /^(?:\w| (?:blend|coated|finish|look))/i.test(words.slice(end));
 }
 
 function factsOf({ name, subcategory }: NamedProduct): ProductFact[] {
   return factNamesOf(subcategory).flatMap((fact) => {
-    const [, ...groups] = told[fact.name]?.exec(name) ?? [];
-    // What a sole is of, no name says.
+    const [, ...groups] = factPatterns[fact.name]?.exec(name) ?? [];
+    // Names never describe the sole.
     const usual = fact.name === "Sole" ? [] : (fact.values ?? []);
     const value = groups.find(Boolean) ?? (fact.name === "Colour" ? undefined : usualValue(name, usual));
     return value ? [{ name: fact.name, value }] : [];
@@ -58,7 +58,7 @@ const packed: readonly string[] = ["Grocery & Essentials", "Beauty & Personal Ca
 const measure = /(\d{1,4}(?:\.\d)?) (g|kg|ml|Litres?)\b/;
 const gramsOf: Readonly<Record<string, number>> = { g: 1, kg: 1_000, ml: 1, litre: 1_000, litres: 1_000 };
 
-/** What is in a pack, by its name: "500 g", "60 pieces"; of shoes and clothes what one buys of them. */
+/** Net quantity by name: "500 g", "60 pieces", "1 pair". */
 function quantityOf({ name, category }: NamedProduct): string | null {
   const amount = measure.exec(name);
   if (amount && packed.includes(category)) return `${amount[1]} ${amount[2]?.toLowerCase()}`;
@@ -68,17 +68,17 @@ function quantityOf({ name, category }: NamedProduct): string | null {
   return category === "Fashion" && !/Pack|Set/.test(name) ? "1 piece" : null;
 }
 
-/** With its packing, in tens of grams: a tenth more than is in it, or what such a thing weighs. */
+/** Gross weight in grams, rounded to tens: net weight plus 10 %, or a typical weight. */
 function weightOf({ name, category }: NamedProduct, place: number): number | null {
   const [, amount, unit = ""] = measure.exec(name) ?? [];
-  // A kettle of two litres does not weigh as much.
+  // A two-litre kettle doesn't weigh two kilograms.
   if (amount && (packed.includes(category) || unit.endsWith("g")))
     return Math.ceil((Number(amount) * (gramsOf[unit.toLowerCase()] ?? 1) * 1.1) / 10) * 10;
   if (category === "Footwear") return 600 + ((place * 7) % 60) * 10;
   return category === "Fashion" ? 200 + ((place * 7) % 40) * 10 : null;
 }
 
-/** About a third of them have an MRP, by one to five twelfths above the price and ending in 9 rupees. */
+/** A third of the products have an MRP, 8 to 42 % above the price and ending in 9. */
 function mrpOf({ priceRupees }: NamedProduct, place: number): Paise | null {
   if (place % 3 !== 0) return null;
   const above = (priceRupees * (13 + ((place * 7) % 5))) / 12;
@@ -92,7 +92,7 @@ function originOf({ category, description }: NamedProduct, place: number): strin
   return isForeign ? "CN" : "IN";
 }
 
-/** What a demo product is sold by; the same each time. `place` is where it stands among all of them. */
+/** Deterministic details; `place` is the product's index. */
 export function demoDetails(seed: NamedProduct, place: number) {
   const letters =
     seed.brand

@@ -1,12 +1,12 @@
 import { seedFamilies, type SeedFamily } from "../data/families.data.ts";
 import type { SeedProduct } from "../data/seed-product.ts";
 
-/** One more of a family than the product of the data. */
+/** A further variant of a seed product. */
 export interface DemoVariant {
   readonly values: readonly string[];
   readonly priceRupees: number;
   readonly stock: number;
-  /** As which product it is drawn. */
+  /** The product whose picture it uses. */
   readonly drawn: SeedProduct;
 }
 
@@ -14,26 +14,25 @@ export interface DemoFamily {
   readonly name: string;
   readonly options: readonly string[];
   readonly sizeGuide: string;
-  /** What the product of the data is in it. */
+  /** Option values of the seed product itself. */
   readonly values: readonly string[];
   readonly others: readonly DemoVariant[];
 }
 
 const families = new Map(seedFamilies.map((family) => [family.productName, family] as const));
 
-/** The product as it is drawn in another colour. */
 function inColour(seed: SeedProduct, { name = seed.name }: SeedFamily, colour: string): SeedProduct {
   return { ...seed, name: `${name}, ${colour}` };
 }
 
-/** The product as it is drawn, itself and in each other colour that it comes in. */
+/** The product in each of its colours, for drawing. */
 export function drawnColours(seed: SeedProduct): readonly SeedProduct[] {
   const family = families.get(seed.name);
   const [, ...others] = family?.colours ?? [];
   return family ? [seed, ...others.map((colour) => inColour(seed, family, colour))] : [seed];
 }
 
-/** Its own size is a middle one; of sizes that no usual list has the first, so that they stay in their order. */
+/** A middle size; the first one of sizes without a standard order. */
 function ownSize(sizes: readonly string[]): string | undefined {
   return /C$|months$/.test(sizes[0] ?? "") ? sizes[0] : sizes[Math.floor(sizes.length / 2)];
 }
@@ -41,7 +40,7 @@ function ownSize(sizes: readonly string[]): string | undefined {
 interface Measure {
   readonly sizes: RegExp;
   readonly head: string;
-  /** What the number in a size's name comes to; of letters their place. */
+  /** Converts the number in a size's name, or the index of a letter size. */
   readonly of: (number: number) => number;
 }
 
@@ -55,7 +54,7 @@ const measures: readonly Measure[] = [
   { sizes: /^[X\d]*[SML]L?$/, head: "To fit chest (in)", of: (place) => 34 + 2 * place },
 ];
 
-/** What the page says of these sizes: a sentence and a table. */
+/** A size guide: a sentence and a table. */
 function guideOf(sizes: readonly string[]): string {
   const measure = measures.find(({ sizes: names }) => names.test(sizes[0] ?? ""));
   if (!measure) return "";
@@ -66,20 +65,20 @@ function guideOf(sizes: readonly string[]): string {
   return ["Between two sizes, take the larger one.", `Size | ${measure.head}`, ...lines].join("\n");
 }
 
-/** Some are sold out and some run low, the same ones each time. */
+/** Deterministic stock: some variants are sold out, some nearly. */
 function stockOf(place: number, nth: number): number {
   const dice = (place * 7 + nth * 11) % 23;
   if (dice < 3) return 0;
   return dice < 6 ? dice : dice * 2 + (place % 9);
 }
 
-/** Of a third of the families the two largest sizes cost a twentieth more, in tens of rupees. */
+/** In a third of the families, the two largest sizes cost 5 % more, in tens of rupees. */
 function priceOf({ priceRupees }: SeedProduct, place: number, fromLargest: number): number {
   const more = place % 3 === 1 && fromLargest < 2 ? Math.round(priceRupees / 200) * 10 : 0;
   return priceRupees + more;
 }
 
-/** How a product of the data comes in sizes or colours; null of one that does not. Not every colour comes in each size. */
+/** The seed product's family, with some combinations missing; null without variants. */
 export function demoFamily(seed: SeedProduct, place: number): DemoFamily | null {
   const family = families.get(seed.name);
   if (!family) return null;

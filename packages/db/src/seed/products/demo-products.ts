@@ -6,12 +6,11 @@ import { demoMovements } from "../demo-stock.ts";
 import { demoDetails } from "./demo-details.ts";
 import { demoFamily, type DemoFamily } from "./demo-families.ts";
 
-/** A product of the data with what it became. */
 export interface SeededProduct {
   readonly seed: SeedProduct;
   readonly product: DemoProduct;
   readonly family: DemoFamily | null;
-  /** Where it stands among all of them. */
+  /** Index among all seed products. */
   readonly place: number;
 }
 
@@ -20,7 +19,6 @@ interface ProductMakers extends FamilyMakers {
   readonly listedAt: Date;
 }
 
-/** What a product of the data becomes: itself, or the first of a family. */
 export function seededProduct(
   seed: SeedProduct,
   place: number,
@@ -35,13 +33,12 @@ export function seededProduct(
   return { seed, product, family, place };
 }
 
-/** What gives ids, and the addresses of a product's pictures. */
 interface FamilyMakers {
   readonly idAt: (at: Date) => string;
   readonly picturesOf: (product: SeedProduct) => readonly string[];
 }
 
-/** The rows of a product's family, none of one that has no family: the group, what the product is in it, and the others of it. */
+/** The family's rows: the family, the seed product's values, and the other variants. Empty without one. */
 export function familyRows(
   { seed, product, family, place }: SeededProduct,
   { idAt, picturesOf }: FamilyMakers,
@@ -81,7 +78,7 @@ export function familyRows(
 
 type FamilyRows = ReturnType<typeof familyRows>[number];
 
-/** The rows of all products: of those of the data, with so many movements each, and of the others of their families. */
+/** The rows of all products: seed products and the other variants. */
 export function productRows(
   products: readonly SeededProduct[],
   families: readonly FamilyRows[],
@@ -96,7 +93,7 @@ export function productRows(
   return [...ofData, ...families.flatMap(({ products: others }) => others)];
 }
 
-/** The row of a product, but for its details and its family. */
+/** A product's row without details and family. */
 function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
   return {
     id: product.id,

@@ -6,7 +6,7 @@ import { toOpenEntry, toOrderedEntry } from "../../shapes/to-legacy.ts";
 import { everyPage } from "./every-page.ts";
 import type { LegacyCall } from "./legacy-row.ts";
 
-/** What entries are written from besides themselves: the buyer, and the products of these ids as far as they are sold. */
+/** The buyer and the listed products, which entries are built from. */
 async function sideOf({ api, user, origin }: LegacyCall, productIds: readonly string[]) {
   const ids = [...new Set(productIds)];
   const products = [];
@@ -17,7 +17,7 @@ async function sideOf({ api, user, origin }: LegacyCall, productIds: readonly st
   return { buyer: user(), origin, products: new Map(products.map((product) => [product.id, product])) };
 }
 
-/** Every entry of the buyer's: the open ones, then what became of the ordered ones. */
+/** All entries of the buyer, open ones first. */
 export async function entriesOf(call: LegacyCall): Promise<LegacyEntry[]> {
   const { entries } = await call.api.cart.show();
   const orders = await everyPage(call.listLimit, async (cursor) => {
@@ -33,7 +33,7 @@ export async function entriesOf(call: LegacyCall): Promise<LegacyEntry[]> {
   return [...entries.map((entry) => toOpenEntry(entry, side)), ...ordered];
 }
 
-/** One entry of the buyer's own, open or ordered. Another's is not found. */
+/** One entry, open or ordered. Throws if it isn't the buyer's. */
 export async function entryOf(call: LegacyCall, entryId: string): Promise<LegacyEntry> {
   const { entries } = await call.api.cart.show();
   const open = entries.find(({ id }) => id === entryId.toLowerCase());
@@ -42,7 +42,6 @@ export async function entryOf(call: LegacyCall, entryId: string): Promise<Legacy
   return orderedEntry(call, await call.api.order.get({ orderId }), entryId);
 }
 
-/** The entry of this id among the lines of its order. */
 export async function orderedEntry(
   call: LegacyCall,
   order: OrderView,

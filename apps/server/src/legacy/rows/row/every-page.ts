@@ -1,6 +1,6 @@
-/** Reads a list page by page until it ends or is long enough. */
+/** Reads a list page by page, up to `limit` items. */
 export async function everyPage<Item>(
-  most: number,
+  limit: number,
   read: (cursor: string | null) => Promise<readonly [items: readonly Item[], next: string | null]>,
 ): Promise<Item[]> {
   const all: Item[] = [];
@@ -9,6 +9,6 @@ export async function everyPage<Item>(
     const [items, next]: readonly [readonly Item[], string | null] = await read(cursor);
     all.push(...items);
     cursor = next;
-  } while (cursor !== null && all.length < most);
-  return all.slice(0, most);
+  } while (cursor !== null && all.length < limit);
+  return all.slice(0, limit);
 }

@@ -4,56 +4,53 @@ import { readInput } from "@haat/api/error-map";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Reason } from "@haat/contract/errors";
 
-/** Who may call. The procedure below decides; this refuses earlier, before the body is looked at. */
+/** Checked before the body is parsed; the procedure checks again. */
 export type Who = "anyone" | "user" | "buyer" | "seller" | "admin";
 
-/** What a row has at hand: the procedures as the one who asks calls them, and what an answer needs to know. */
+/** The procedures on behalf of the caller, and what answers need besides. */
 export interface LegacyCall {
   readonly api: ReturnType<typeof createCaller>;
-  /** The buyer or seller who asks. Throws where there is none. */
+  /** Throws NOT_LOGGED_IN for anyone but a buyer or seller. */
   readonly user: () => UserView;
-  /** A token of the session that was just begun, else of the one that asks. */
+  /** A bearer token for the session just started, or the caller's. */
   readonly token: () => Promise<string>;
-  /** The address of this server as the client called it, without a slash at its end. */
+  /** This server's address as the client called it, without a trailing slash. */
   readonly origin: string;
-  /** Most entries of a list without pages. */
   readonly listLimit: number;
-  /** Counts reads beside those of the procedures, for an answer that is as much work. Throws TOO_MANY_REQUESTS. */
+  /** Counts reads besides those of the procedures. Throws TOO_MANY_REQUESTS. */
   readonly countReads: (reads: number) => Promise<void>;
-  /** Names the state of the answer; true where the client has it already and needs no body. */
-  readonly isKnown: (tag: string) => boolean;
+  /** Sends the ETag; true if the client already has this state. */
+  readonly isUnchanged: (tag: string) => boolean;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the legacy client, as a translation to procedures. */
+/** One call of the legacy client, translated to procedures. */
 export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: Method;
-  /** As the client spells it; `{id}` is a part of the address that the request has under that name. */
+  /** As the client spells it; `{id}` is merged into the request. */
   readonly path: string;
   readonly who: Who;
-  /** What it does, in a sentence. */
   readonly does: string;
-  /** The procedures that are called. */
   readonly calls: readonly string[];
-  /** The body's fields, or those of the query, under the names of the client; ends in the names of the procedure. */
+  /** Maps the client's fields of body or query to the procedure's. */
   readonly request: Request;
   readonly readsQuery?: true;
-  /** The body is a form, not JSON. */
+  /** The body is multipart. */
   readonly isForm?: true;
-  /** Largest body in bytes, where a megabyte is too little. */
+  /** In bytes; one megabyte by default. */
   readonly bodyLimit?: number;
   readonly response: Response;
-  /** 200 unless told. */
+  /** Defaults to 200. */
   readonly status?: 201;
-  /** Statuses that this client needs instead of those of the error map. */
+  /** Statuses that differ from the error map. */
   readonly statuses?: Partial<Record<Reason, number>>;
-  /** What is taken or sent otherwise than one would expect, a sentence each. */
+  /** Surprising behaviour, one sentence each. */
   readonly oddities?: readonly string[];
   readonly answer: (call: LegacyCall, input: z.output<Request>) => Promise<z.input<Response> | JsonText>;
 }
 
-/** An answer that is JSON text already; null where the client has it. */
+/** Serialised JSON; null answers 304. */
 export class JsonText {
   readonly text: string | null;
 
@@ -62,16 +59,12 @@ export class JsonText {
   }
 }
 
-/** What a row says of itself. */
 export type AnyRow = Omit<Row<z.ZodType, z.ZodType>, "answer">;
 
-/** A row that can be run, whatever it takes and answers. */
 export type RunnableRow = AnyRow & {
-  /** Reads what the client sent and answers it. */
   readonly run: (call: LegacyCall, sent: unknown) => Promise<unknown>;
 };
 
-/** A row of the table. */
 export function row<Request extends z.ZodType, Response extends z.ZodType>({
   answer,
   ...rest

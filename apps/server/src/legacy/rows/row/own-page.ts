@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { isOwnOrigin } from "../../../http/guards/own-origin.ts";
 
 /**
- * Whether a request that brings a cookie was sent by a page of this very origin: reading by what the browser says of
- * the site or, where it says nothing, at all; writing by the Origin that every browser then sends.
+ * Whether a cookie request comes from a page of this origin. Reads go by Sec-Fetch-Site, or pass
+ * without it (old browsers); writes go by Origin, which every browser sends.
  */
 export function isOwnPage(
   request: Pick<FastifyRequest, "method" | "headers" | "protocol" | "host">,

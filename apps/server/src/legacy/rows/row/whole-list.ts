@@ -4,46 +4,46 @@ import { createCache } from "@haat/domain/cache/cache";
 import { toLegacyProduct } from "../../shapes/to-legacy.ts";
 import { JsonText, type LegacyCall } from "./legacy-row.ts";
 
-/** Products that are read in one go: between two, others have their turn. */
-const readAtOnce = 250;
-/** So much of a list, in characters, is as much work to write and pack as one read of the database. */
-const charactersARead = 32_768;
-/** Written where the address of this server goes, which each reader calls by their own name. In no product's text. */
+/** Products read per call. */
+const batchSize = 250;
+/** Characters of a list that cost as much to write and compress as one database read. */
+const charactersPerRead = 32_768;
+/** Placeholder for this server's address, which differs by client. Random, so no product text contains it. */
 const originMark = `origin-${randomUUID()}`;
 
-const kept = { lifetimeMs: () => 3_600_000, now: () => performance.now() };
-/** Products as this client reads them, by their versions: what changed is read again, the rest is not. */
+const caching = { lifetimeMs: () => 3_600_000, now: () => performance.now() };
+/** Serialised products by id and version. */
 const texts = createCache<{ readonly json: string }>({
   maxBytes: 32 * 1_048_576,
   bytesOf: ({ json }) => json.length,
-  ...kept,
+  ...caching,
 });
-/** Whole lists by the versions of which they consist. */
-const lists = createCache<{ readonly json: string }>({ max: 4, ...kept });
+/** Serialised lists, by the versions they contain. */
+const lists = createCache<{ readonly json: string }>({ max: 4, ...caching });
 
-interface Question {
+interface Query {
   readonly category?: Category | null | undefined;
   readonly subcategory?: string | null | undefined;
 }
 
 /**
- * Everything for sale in one answer, as the client wants it. The versions were asked before the products are read, so
- * that a change made in between is never missed.
+ * All listed products in one answer. Versions are read before the products, so a change in between
+ * leads to a new version next time and is never missed.
  */
 export async function wholeList(
-  { api, origin, isKnown, listLimit, countReads }: LegacyCall,
-  { category, subcategory }: Question,
+  { api, origin, isUnchanged, listLimit, countReads }: LegacyCall,
+  { category, subcategory }: Query,
 ): Promise<JsonText> {
   if (category === null) return new JsonText(listOf([]));
-  const question = { category, subcategory: subcategory ?? undefined, most: listLimit };
-  const { versions } = await api.product.forSaleVersions(question);
+  const query = { category, subcategory: subcategory ?? undefined, most: listLimit };
+  const { versions } = await api.product.forSaleVersions(query);
   const state = hashOf(versions.join(" "));
-  if (isKnown(hashOf(`${origin} ${state}`))) return new JsonText(null);
+  if (isUnchanged(hashOf(`${origin} ${state}`))) return new JsonText(null);
   const { json } = await lists.get(state, () => write(api, versions));
-  // As a part of a text of JSON: a proxy says under which name we were asked, and may say anything.
+  // Escaped as JSON: a proxy may put anything into the host.
   const address = JSON.stringify(origin).slice(1, -1);
   const text = json.replaceAll(originMark, () => address);
-  const reads = Math.floor(text.length / charactersARead);
+  const reads = Math.floor(text.length / charactersPerRead);
   if (reads > 0) await countReads(reads);
   return new JsonText(text);
 }
@@ -54,8 +54,8 @@ async function write(
 ): Promise<{ json: string }> {
   const known = new Map(versions.map((version) => [version, texts.peek(version)?.json]));
   const missing = versions.filter((version) => known.get(version) === undefined);
-  for (let at = 0; at < missing.length; at += readAtOnce) {
-    const versionOf = new Map(missing.slice(at, at + readAtOnce).map((version) => [idIn(version), version]));
+  for (let at = 0; at < missing.length; at += batchSize) {
+    const versionOf = new Map(missing.slice(at, at + batchSize).map((version) => [idOf(version), version]));
     const { products } = await forSale({ productIds: [...versionOf.keys()] });
     for (const product of products) {
       const version = versionOf.get(product.id) ?? "";
@@ -64,10 +64,10 @@ async function write(
       void texts.get(version, () => Promise.resolve(text));
     }
   }
-  // What was taken out of the shop in between has no text.
+  // Products unlisted in between are missing.
   return { json: listOf([...known.values()].filter((text) => text !== undefined)) };
 }
 
 const listOf = (products: readonly string[]) => `{"message":"success","product":[${products.join(",")}]}`;
-const idIn = (version: string) => version.slice(0, version.indexOf("."));
+const idOf = (version: string) => version.slice(0, version.indexOf("."));
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");

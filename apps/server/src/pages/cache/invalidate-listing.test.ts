@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { createCountCache, cachedCount } from "@haat/domain/catalogue/count-cache";
-import { forgetListing } from "../../compose.ts";
+import { invalidateListing } from "../../compose.ts";
 import { createPageCache } from "./page-cache.ts";
 
 it("what one product shows is forgotten with who is on holiday, and with nothing else that was counted", async () => {
   const counts = createCountCache({ now: () => new Date(0) });
   const pages = createPageCache(() => Promise.reject(new Error("nobody asks")));
   const services = { deps: { counts }, pages, replica: null } as unknown as Parameters<
-    typeof forgetListing
+    typeof invalidateListing
   >[0];
   let asked = 0;
   const ask = (what: string) =>
     cachedCount(counts, [what], { count: () => Promise.resolve((asked += 1)), isLarge: () => false });
   await ask("away");
   await ask("all");
-  forgetListing(services, { lists: false, products: [] });
+  invalidateListing(services, { lists: false, products: [] });
   expect([await ask("away"), await ask("all")]).toEqual([3, 2]);
-  forgetListing(services, { lists: true, products: [] });
+  invalidateListing(services, { lists: true, products: [] });
   expect([await ask("away"), await ask("all")]).toEqual([4, 5]);
 });

@@ -2,13 +2,13 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { DomainError } from "@haat/domain/domain-error";
 import { mapErrors } from "@haat/domain/query/statement";
 
-/** Takes so many points, or refuses with TOO_MANY_REQUESTS and the seconds to wait for more. */
-export async function spend(limiter: RateLimiterAbstract, who: string, points = 1): Promise<void> {
+/** Takes points or throws TOO_MANY_REQUESTS with the seconds to wait. */
+export async function consumeLimit(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
   try {
-    await mapErrors(() => limiter.consume(who, points));
+    await mapErrors(() => limiter.consume(key, points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    // No longer than a window, wrong as the clock of this process may be.
+    // At most one window, in case this process's clock is wrong.
     const seconds = Math.min(Math.ceil(refused.msBeforeNext / 1_000), limiter.duration);
     throw new DomainError("TOO_MANY_REQUESTS", { waitSeconds: Math.max(seconds, 1) });
   }

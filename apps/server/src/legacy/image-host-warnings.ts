@@ -1,17 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where pictures come from that are sent to these hosts. */
+/** Upload hosts that serve images from another host. */
 const servedFrom: Readonly<Record<string, string>> = { "api.cloudinary.com": "res.cloudinary.com" };
 
 const uploadAddress = /https?:\/\/([\w.-]+)(?::\d+)?\/v1_1\//g;
 const thisMachine = /^(localhost|127\.0\.0\.1)$/;
 
-/**
- * What to say of each third party that a build of the legacy client uploads to, where no product may show its pictures: a
- * seller would be refused each of them.
- */
-export function pictureHostWarnings(dir: string, allowed: readonly string[]): string[] {
+/** A warning for each upload host in a legacy build whose images PICTURE_HOSTS doesn't allow. */
+export function imageHostWarnings(dir: string, allowed: readonly string[]): string[] {
   const texts = globSync("**/*.js", { cwd: dir }).map((file) => readFileSync(join(dir, file), "utf8"));
   const hosts = texts.flatMap((text) => [...text.matchAll(uploadAddress)].map(([, host = ""]) => host));
   return [...new Set(hosts)]
@@ -19,6 +16,6 @@ export function pictureHostWarnings(dir: string, allowed: readonly string[]): st
     .filter(({ upload, pictures }) => !thisMachine.test(upload) && !allowed.includes(pictures))
     .map(
       ({ upload, pictures }) =>
-        `The legacy client sends its pictures to ${upload}. Products cannot show them until ${pictures} is in PICTURE_HOSTS.`,
+        `The legacy client uploads images to ${upload}. Add ${pictures} to PICTURE_HOSTS so that products can show them.`,
     );
 }

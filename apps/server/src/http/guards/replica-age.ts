@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Replica } from "@haat/db/replica";
 
-/** Where the catalogue is answered. */
+/** Routes that answer from the catalogue. */
 const catalogue: ReadonlySet<string> = new Set(["/api/trpc/:path", "/*", "/sitemap.xml"]);
 
-/** While the replica is read for want of a primary, an answer says by its `age` how old it may be, and no proxy keeps it. */
-export function tellAge(app: FastifyInstance, replica: Replica | null): void {
+/** While the primary is down and the replica answers, sends `age` and forbids caching. */
+export function sendReplicaAge(app: FastifyInstance, replica: Replica | null): void {
   if (!replica) return;
   app.addHook("onSend", async ({ method, routeOptions }, reply) => {
     const ageMs = method === "GET" && catalogue.has(routeOptions.url ?? "") ? replica.ageMs() : 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dyeNamed } from "./dyes.ts";
 import { productPicture } from "./product-picture.ts";
 
-describe("the colour that a name names", () => {
+describe("the colour in a product's name", () => {
   it.each([
     ["Half-Sleeve Khadi Shirt, Natural White", "white"],
     ["Basketball Shorts, Sky Blue", "sky"],
@@ -14,7 +14,7 @@ describe("the colour that a name names", () => {
     expect(dyeNamed(name)).toBe(dye);
   });
 
-  it("is the colour of the thing", () => {
+  it("is used for the drawing", () => {
     const shirt = { subcategory: "Men Clothing", shape: 1, palette: 4, view: "whole" } as const;
     const white = productPicture({ ...shirt, dye: "white" });
     expect(white).toContain("#F1EADC");

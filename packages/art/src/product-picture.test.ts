@@ -21,13 +21,13 @@ describe("drawing products", () => {
     expect(subcategories).toHaveLength(27);
   });
 
-  it.each(subcategories)("draws %s in three shapes or more, each with its own name", (subcategory) => {
+  it.each(subcategories)("draws %s in at least three named shapes", (subcategory) => {
     expect(shapeCount(subcategory)).toBeGreaterThanOrEqual(3);
     expect(new Set(shapeNames[subcategory]).size).toBe(shapeCount(subcategory));
   });
 
   it.each(subcategories)(
-    "gives well-formed, self-contained, small pictures of %s in every shape, palette and view",
+    "draws well-formed, self-contained, small images of %s in every shape, palette and view",
     (subcategory) => {
       for (let shape = 0; shape < shapeCount(subcategory); shape += 1) {
         for (let palette = 0; palette < paletteCount; palette += 1) {
@@ -40,14 +40,14 @@ describe("drawing products", () => {
     },
   );
 
-  it("draws every palette in other colours", () => {
+  it("draws every palette in different colours", () => {
     const pictures = Array.from({ length: paletteCount }, (_, palette) =>
       productPicture({ subcategory: "Snacks", shape: 0, palette, view: "whole" }),
     );
     expect(new Set(pictures).size).toBe(paletteCount);
   });
 
-  it("draws no two shapes or views alike, whatever their colours", () => {
+  it("draws no two shapes or views alike", () => {
     const seen = new Map<string, string>();
     const alike: string[] = [];
     for (const { name, svg } of everyDrawing()) {
@@ -60,12 +60,12 @@ describe("drawing products", () => {
     expect(alike).toEqual([]);
   });
 
-  it("leaves the ground to the page: nothing solid covers the sheet", () => {
+  it("leaves the background to the page", () => {
     const solid = /<rect x="-?\d+" y="-?\d+" width="(?:[89]\d\d|\d{4,})" [^>]*fill="#[0-9A-Fa-f]{6}"\/>/;
     expect(everyDrawing().flatMap(({ name, svg }) => (solid.test(svg) ? [name] : []))).toEqual([]);
   });
 
-  it("refuses a shape that was never drawn", () => {
+  it("refuses an unknown shape", () => {
     expect(() => productPicture({ subcategory: "Snacks", shape: 99, palette: 0, view: "whole" })).toThrow(
       RangeError,
     );

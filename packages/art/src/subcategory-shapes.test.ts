@@ -31,17 +31,17 @@ const words: Record<Subcategory, readonly string[]> = {
   "Bike Accessories": ["helmet", "gloves", "lock"],
 };
 
-describe("naming the shapes of a subcategory", () => {
-  it.each(subcategories)("puts the words of the demo first in %s", (subcategory) => {
+describe("shape names of a subcategory", () => {
+  it.each(subcategories)("lists the demo's shapes first in %s", (subcategory) => {
     expect(shapeNames[subcategory].slice(0, 3)).toEqual(words[subcategory]);
   });
 
-  it.each(subcategories)("finds the number of every shape of %s by its name", (subcategory) => {
+  it.each(subcategories)("finds every shape number of %s by name", (subcategory) => {
     const numbers = shapeNames[subcategory].map((name) => shapeIndex(subcategory, name));
     expect(numbers).toEqual(Array.from({ length: shapeCount(subcategory) }, (_, index) => index));
   });
 
-  it("takes the first shape for a word or a subcategory that was never drawn", () => {
+  it("falls back to the first shape for unknown words and subcategories", () => {
     expect(shapeIndex("Snacks", "umbrella")).toBe(0);
     expect(shapeIndex("Bike Accessories", "")).toBe(0);
     expect(shapeIndex("Umbrellas", "jar")).toBe(0);

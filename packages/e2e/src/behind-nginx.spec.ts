@@ -73,7 +73,7 @@ async function askLater(path: string) {
   return answer;
 }
 
-test("behind the nginx.conf that we ship, each app is its own, a page taken down is gone soon, and pages are answered while Haat is stopped", async ({
+test("behind the shipped nginx.conf apps are separate, removed pages disappear soon, and pages are served while Haat is stopped", async ({
   browser,
 }) => {
   const title = ({ page }: { readonly page: string }) => /<title>([^<]*)</.exec(page)?.[1];

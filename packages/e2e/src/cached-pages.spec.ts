@@ -51,7 +51,7 @@ async function logIn(origin: string, email: string): Promise<string> {
   return String(headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-test("a cached page is the same bytes for everyone, and a client that has it is not sent it again", async () => {
+test("a cached page has the same bytes for everyone and is not sent again to a client that has it", async () => {
   const { shop } = server.byPort;
   const cookie = await logIn(shop, "buyer@haat.test");
   const visits = [cookie, cookie, undefined, undefined, cookie, undefined];
@@ -80,7 +80,7 @@ test("a cached page is the same bytes for everyone, and a client that has it is 
   }
 });
 
-test("every process drops the page of an old price, and knows who has logged out and who tried too often", async () => {
+test("every process drops pages with an old price and knows logouts and failed logins", async () => {
   const { seller, shop } = server.byPort;
   const cookie = await logIn(seller, "seller@haat.test");
   const ofSeller = (procedure: string, data?: unknown) =>

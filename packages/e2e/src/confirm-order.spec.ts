@@ -48,7 +48,7 @@ function mailsTo({ taken }: SmtpProcess, address: string) {
   };
 }
 
-test("a first order: confirmed by its mailed link before its seller can approve it, else cancelled with its stock back", async ({
+test("a first order is confirmed by a mailed link before approval, or cancelled with its stock returned", async ({
   browser,
 }) => {
   const { server, smtp, owner, close } = await aShop();

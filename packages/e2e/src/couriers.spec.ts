@@ -8,7 +8,7 @@ interface Packed {
   readonly parcels: readonly { readonly shipment: { readonly id: string } }[];
 }
 
-test("a courier carries parcels through a week, and the buyer sees each step on the open page", async ({
+test("a courier carries parcels for a week, and the buyer's open page shows each step", async ({
   browser,
   server,
 }) => {

@@ -13,10 +13,7 @@ const address = {
   pin: "560001",
 };
 
-test("a seller says where they deliver: product page, list, cart and order say the same", async ({
-  browser,
-  server,
-}) => {
+test("a seller's delivery area shows on product page, list, cart and order", async ({ browser, server }) => {
   const { shop, seller } = server.byPort;
   const meera = await aVisitor(browser, "Meera");
   const calls = callsOf(meera.page.context(), seller);

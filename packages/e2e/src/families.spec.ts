@@ -33,7 +33,7 @@ function addKurta({ mutate }: Calls, name: string) {
   });
 }
 
-test("sizes and colours: chosen by plain links, ordered by what was chosen, and one row for seller and admin", async ({
+test("sizes and colours are selected by links, ordered as selected, and one row for seller and admin", async ({
   browser,
   server,
 }) => {
@@ -107,10 +107,7 @@ test("sizes and colours: chosen by plain links, ordered by what was chosen, and 
   expect((await page.goto(`${shop}/detail/${blueM}`))?.status()).toBe(404);
 });
 
-test("a size that is pressed stands still and is gone to, though no file beside the page's own has come", async ({
-  browser,
-  server,
-}) => {
+test("a pressed size stays in place and opens before lazy files have loaded", async ({ browser, server }) => {
   const { shop, seller } = server.byPort;
   const meera = await aVisitor(browser, "Meera");
   const calls = callsOf(meera.page.context(), seller);
@@ -135,7 +132,7 @@ test("a size that is pressed stands still and is gone to, though no file beside 
   await release();
 });
 
-test("three products become one in sizes and colours, of which one is bought, and one is taken out again", async ({
+test("three products become a family, one variant is bought, and one is removed again", async ({
   browser,
   server,
 }) => {
@@ -222,7 +219,7 @@ test("three products become one in sizes and colours, of which one is bought, an
   expect(meera.faults).toEqual([]);
 });
 
-test("a seller adds a product in sizes and colours by the form, and the shop has each with its own price and stock", async ({
+test("a seller adds a family with the form, and the shop shows each variant's price and stock", async ({
   browser,
   server,
 }) => {

@@ -4,10 +4,7 @@ import { addProductByCall, callsOf, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
-test("a holiday: entered by the seller, said wherever the product stands, and over when it is ended", async ({
-  browser,
-  server,
-}) => {
+test("a seller's holiday is shown with every product until it ends", async ({ browser, server }) => {
   const { shop, seller } = server.byPort;
   const meera = await aVisitor(browser, "Meera");
   const hers = callsOf(meera.page.context(), seller);

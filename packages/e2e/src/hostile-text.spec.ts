@@ -118,7 +118,7 @@ async function readSent(page: Page, address: string, mark: string): Promise<stri
   return made.map((element) => `${address} as it is sent: ${element}`);
 }
 
-test("a text stays a text on every page of the shop", async ({ browser }) => {
+test("hostile text stays text on every page of the shop", async ({ browser }) => {
   const { context, page, found } = await aWindow(browser);
   const shop = server.byPort.shop;
   for (const [nth, { text, productId, buyerId }] of market.rows.entries()) {
@@ -150,7 +150,7 @@ test("a text stays a text on every page of the shop", async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test("a text stays a text on every page of a seller", async ({ browser }) => {
+test("hostile text stays text on every page of the seller's app", async ({ browser }) => {
   const { context, page, found } = await aWindow(browser);
   const { seller } = server.byPort;
   await market.enterAs(context, { app: "seller", origin: seller, id: market.ids.seller });
@@ -166,7 +166,7 @@ test("a text stays a text on every page of a seller", async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test("a text stays a text on every page of an admin", async ({ browser }) => {
+test("hostile text stays text on every page of the admin's app", async ({ browser }) => {
   const { context, page, found } = await aWindow(browser);
   const { admin } = server.byPort;
   await market.enterAs(context, { app: "admin", origin: admin, id: market.ids.admin });
@@ -195,7 +195,7 @@ test("a text stays a text on every page of an admin", async ({ browser }) => {
   expect(found).toEqual([]);
 });
 
-test("a text stays a text in the mails that tell of it", async ({ browser }) => {
+test("hostile text stays text in mails", async ({ browser }) => {
   const { page, found } = await aWindow(browser);
   const mailbox = server.mailbox();
   const links = page.locator("a[href^='/dev/mail/']");
@@ -222,7 +222,7 @@ test("a text stays a text in the mails that tell of it", async ({ browser }) => 
   expect([...seen].toSorted()).toEqual(all);
 });
 
-test("no text becomes a formula in a file for a spreadsheet", async ({ browser }) => {
+test("hostile text never becomes a formula in a spreadsheet", async ({ browser }) => {
   const { context } = await aWindow(browser);
   const { admin, seller } = server.byPort;
   await market.enterAs(context, { app: "admin", origin: admin, id: market.ids.admin });

@@ -29,7 +29,7 @@ const keptPage = (page: Page, address: string) =>
     .poll(async () => (await kept(page)).map((one) => one.address), { timeout: 60_000 })
     .toContain(address);
 
-test("the shop shows pages that were seen without a connection, keeps nothing of a person's, and hides no new build", async ({
+test("the shop shows visited pages offline, stores no personal data, and never hides a new build", async ({
   browser,
   server,
 }) => {
@@ -81,10 +81,7 @@ test("the shop shows pages that were seen without a connection, keeps nothing of
   await context.close();
 });
 
-test("public pages that were seen are shown soon where the line is open but nothing comes over it", async ({
-  browser,
-  server,
-}) => {
+test("visited public pages appear soon on a connection that doesn't answer", async ({ browser, server }) => {
   const line = await lineTo(server.byPort.shop);
   const context = await browser.newContext();
   try {
@@ -112,7 +109,7 @@ test("public pages that were seen are shown soon where the line is open but noth
   }
 });
 
-test("the shop can be installed, and each app has its icons", async ({ request, server }) => {
+test("the shop can be installed, and every app has icons", async ({ request, server }) => {
   const { shop, seller, admin } = server.byPort;
   const manifest = await request.get(`${shop}/manifest.webmanifest`);
   expect(manifest.headers()["content-type"]).toContain("application/manifest+json");

@@ -24,7 +24,7 @@ const inPieces = [
 ] as const;
 
 for (const { what, cut, leastCuts, paths, ...who } of inPieces)
-  test(`a page that comes in pieces does not move: ${what}`, async ({
+  test(`a page that arrives in pieces does not shift: ${what}`, async ({
     context,
     page,
     server,
@@ -49,7 +49,7 @@ for (const { what, cut, leastCuts, paths, ...who } of inPieces)
   });
 
 for (const width of [320, 768, 1440])
-  test(`counts that come late move nothing on the filter page, ${width} wide`, async ({
+  test(`late counts shift nothing on the filter page, ${width} wide`, async ({
     context,
     page,
     server,
@@ -71,7 +71,7 @@ for (const width of [320, 768, 1440])
   });
 
 for (const app of ["seller", "admin"] as const)
-  test(`what stands there until the scripts come has its body where every page has it: ${app}`, async ({
+  test(`the page before scripts load has its body in the usual place: ${app}`, async ({
     browser,
     server,
   }) => {

@@ -46,7 +46,7 @@ for (const [app, turn] of [
   ["admin", "nothing"],
 ] as const)
   for (const way of waysOf(ways, turn))
-    test(`late files of ${app} answered by ${way}: the page stands, says so, does its main action and mends`, async ({
+    test(`late files of ${app} answered by ${way}: the page says so, still does its main action, and recovers`, async ({
       browser,
       server,
     }) => {
@@ -117,7 +117,7 @@ for (const [file, turn, said] of [
   ["day-bars", "404", "Failed to load the charts. Their figures are under “Figures of each day”."],
 ] as const)
   for (const way of waysOf(ways, turn))
-    test(`the admin's ${file} answered by ${way}: it is said in their place, and they come when they are asked for again`, async ({
+    test(`the admin's ${file} answered by ${way}: a message replaces them, and trying again loads them`, async ({
       browser,
       server,
     }) => {
@@ -137,10 +137,7 @@ for (const [file, turn, said] of [
     });
 
 for (const way of waysOf(["nothing", "404"], "404"))
-  test(`the shop's tree of categories answered by ${way} comes when somebody does something`, async ({
-    page,
-    server,
-  }) => {
+  test(`the shop's category tree answered by ${way} loads on the next action`, async ({ page, server }) => {
     const loads = countLoads(page);
     const { asked, mend } = await failing(page, /\/assets\/category-tree-[\w-]{8}\.js$/, way);
     await open(page, `${server.byPort.shop}/products`);
@@ -156,10 +153,7 @@ for (const way of waysOf(["nothing", "404"], "404"))
   });
 
 for (const way of waysOf(["nothing", "404"], "nothing"))
-  test(`order events whose file was answered by ${way} are told once it comes`, async ({
-    browser,
-    server,
-  }) => {
+  test(`order events whose file was answered by ${way} arrive once it loads`, async ({ browser, server }) => {
     const context = await enterAs(browser, server, "seller");
     const page = await context.newPage();
     const loads = countLoads(page);
@@ -203,10 +197,7 @@ const lateRoutes = [
   },
 ] as const;
 
-test("a page whose file does not come says so in its place, and comes when it is asked for again", async ({
-  browser,
-  server,
-}) => {
+test("a page whose file fails shows a message, and trying again loads it", async ({ browser, server }) => {
   for (const { app, turn, path, link, file, heading } of lateRoutes)
     for (const way of waysOf<Way>(["nothing", "404"], turn)) {
       // A new window, because browsers cache files.
@@ -230,10 +221,7 @@ test("a page whose file does not come says so in its place, and comes when it is
     }
 });
 
-test("a page of several style sheets that did not come has all of them when it is asked for again", async ({
-  browser,
-  server,
-}) => {
+test("trying again loads all missing style sheets of a page", async ({ browser, server }) => {
   const context = await enterAs(browser, server, "seller");
   const page = await context.newPage();
   await open(page, server.byPort.seller);
@@ -262,10 +250,7 @@ test("a page of several style sheets that did not come has all of them when it i
   await context.close();
 });
 
-test("a page of the shop that is empty without its scripts waits for no font before it asks for them", async ({
-  page,
-  server,
-}) => {
+test("a page that needs scripts does not wait for fonts before loading them", async ({ page, server }) => {
   // Neither the load event, which waits for fonts, nor our timeout for them.
   await page.route(/\.woff2$/, () => undefined);
   await page.addInitScript(() => {
@@ -279,7 +264,7 @@ test("a page of the shop that is empty without its scripts waits for no font bef
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
 });
 
-test("an app whose first script does not come says so", async ({ page, server }) => {
+test("an app without its first script says so", async ({ page, server }) => {
   for (const app of ["seller", "admin"] as const) {
     await failing(page, /\/assets\/index-[^/]+\.js$/, "nothing");
     await page.goto(server.byPort[app]);

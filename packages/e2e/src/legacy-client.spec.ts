@@ -44,7 +44,7 @@ interface Entry {
   readonly product: { readonly name: string };
 }
 
-test("the legacy client sells and buys from a page of another origin, and the new apps see it at once, and the other way round", async ({
+test("the legacy client sells and buys from another origin, in step with the new apps", async ({
   browser,
 }) => {
   const page = await browser.newPage();
@@ -159,9 +159,7 @@ test("the legacy client sells and buys from a page of another origin, and the ne
   await page.context().close();
 });
 
-test("a build that we serve has the admin's pages and the upload, which send no token", async ({
-  browser,
-}) => {
+test("a legacy build served by Haat can use admin pages and uploads without a token", async ({ browser }) => {
   const page = await browser.newPage();
   const main = server.main;
   await page.goto(`${main}/admin/dashboard`);

@@ -50,7 +50,7 @@ async function requestsWaiting({ query }: Pick<Calls, "query">): Promise<number>
 /** The number in the title of the seller's page. */
 const waitingIn = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 
-test("an order is seen by its seller and the admin, and the decision by its buyer, without a reload", async ({
+test("seller and admin see an order, and the buyer the decision, without a reload", async ({
   browser,
   server,
 }) => {
@@ -103,10 +103,7 @@ test("an order is seen by its seller and the admin, and the decision by its buye
   await Promise.all([seller, admin, buyer].map(({ context }) => context.close()));
 });
 
-test("a parcel on its way is seen by its buyer without a reload, step by step", async ({
-  browser,
-  server,
-}) => {
+test("the buyer sees each step of a parcel without a reload", async ({ browser, server }) => {
   const seller = await demoCalls(browser, server, "seller");
   const buyer = await openAs(browser, server, { app: "shop", path: "/orders" });
   const placed = await orderByCall(buyer, { productId: await ownProduct(seller) });
@@ -136,7 +133,7 @@ test("a parcel on its way is seen by its buyer without a reload, step by step", 
   await Promise.all([seller, buyer].map(({ context }) => context.close()));
 });
 
-test("two tabs share one stream, and each shows what is new", async ({ browser, server }) => {
+test("two tabs share one stream, and both show new events", async ({ browser, server }) => {
   const seller = await openAs(browser, server, { app: "seller", path: "/" });
   const streams: string[] = [];
   seller.context.on("request", (request) => {
@@ -163,7 +160,10 @@ test("two tabs share one stream, and each shows what is new", async ({ browser, 
   await expect.poll(() => waitingIn(second)).toBe(waiting + 2);
 });
 
-test("the sound is off, and stays on in this browser once it is turned on", async ({ browser, server }) => {
+test("the sound starts off and stays on once it is turned on in this browser", async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await openAs(browser, server, { app: "seller", path: "/" });
   const sound = page.getByRole("button", { name: "Sound for new orders" });
   await expect(sound).toHaveAttribute("aria-pressed", "false");

@@ -205,7 +205,7 @@ const lookedAt = screens.filter(({ onlyLong = false }) => isLong || !onlyLong);
 const lookOf = lookOfEach(lookedAt);
 const apps = ["shop", "seller", "admin"] as const;
 
-test("the screens of each app are looked at in every width and theme", () => {
+test("every width and theme has screens of each app", () => {
   for (const app of apps) {
     const given = lookedAt.filter((screen) => screen.app === app).map((screen) => lookOf.get(screen));
     expect(new Set(given), app).toEqual(new Set(looks));

@@ -3,7 +3,7 @@ import { addProductByCall, callsOf, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
-test("a seller ticks products and changes prices, stocks and what is on sale of all of them", async ({
+test("a seller selects products and changes their prices, stocks and listing", async ({
   browser,
   server,
 }) => {

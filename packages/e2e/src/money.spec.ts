@@ -30,7 +30,7 @@ async function delivered(
   return trackingNumber;
 }
 
-test("the cash of two parcels goes from the door to the courier, the bank and the seller, and one rupee short is found", async ({
+test("the cash of two parcels goes from courier to bank to seller, and a missing rupee is found", async ({
   browser,
   server,
 }) => {

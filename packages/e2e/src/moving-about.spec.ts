@@ -23,7 +23,7 @@ for (const [path, middle] of [
   ["/", 300],
   ["/products", 1500],
 ] as const)
-  test(`from the middle of ${path} to a product and back: the top there, the same place here`, async ({
+  test(`from the middle of ${path} to the top of a product and back to the same place`, async ({
     page,
     server,
   }) => {
@@ -44,7 +44,7 @@ for (const [path, middle] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-test("by keyboard alone past the header, and through the menu of a phone", async ({ page, server }) => {
+test("keyboard only: past the header, and through a phone's menu", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${server.shop}/about`);
   await page.keyboard.press("Tab");
@@ -68,7 +68,7 @@ test("by keyboard alone past the header, and through the menu of a phone", async
   await expect(menu).toBeHidden();
 });
 
-test("by keyboard alone through a purchase: what is pressed keeps the focus, or what is left around it has it", async ({
+test("keyboard only: during a purchase the focus stays on the control or next to it", async ({
   context,
   page,
   server,
@@ -107,7 +107,7 @@ test("by keyboard alone through a purchase: what is pressed keeps the focus, or 
   await expect(held).toHaveCount(1);
 });
 
-test("on a phone an admin sees in the navigation which page is open", async ({ browser, server }) => {
+test("on a phone the admin's navigation shows the open page", async ({ browser, server }) => {
   const { context } = await demoCalls(browser, server, "admin");
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });

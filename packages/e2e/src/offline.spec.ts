@@ -8,7 +8,7 @@ const banner = "You’re offline. This page may be out of date";
 const sentence = "No connection right now. Please try again when you’re back online.";
 
 for (const app of ["shop", "seller", "admin"] as const)
-  test(`${app} without a connection: what is tried says one sentence, is not done later by itself, and works again`, async ({
+  test(`${app} offline: an action shows one sentence, is not repeated later, and works again online`, async ({
     browser,
     server,
   }) => {
@@ -47,7 +47,7 @@ for (const app of ["shop", "seller", "admin"] as const)
     await context.close();
   });
 
-test("a product that is opened without a connection is not called missing, and comes by itself when it is back", async ({
+test("a product opened offline is not reported missing and loads once the connection is back", async ({
   page,
   context,
   server,
@@ -103,7 +103,7 @@ const unloaded = [
 ] as const;
 
 for (const { app, path, link, heading, filter, shown, offline, found } of unloaded)
-  test(`${app}: a page and a filter that were asked for without a connection come by themselves when it is back`, async ({
+  test(`${app}: a page and a filter requested offline load once the connection is back`, async ({
     browser,
     server,
   }) => {

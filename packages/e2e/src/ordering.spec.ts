@@ -37,7 +37,7 @@ async function holdQuantities(page: Page) {
   return { seen, release: () => release(undefined) };
 }
 
-test("a click counts when the page is left right after it, with a service worker as well", async ({
+test("a click counts even if the page is left right after it, with a service worker too", async ({
   browser,
   server,
 }) => {
@@ -73,7 +73,7 @@ test("a click counts when the page is left right after it, with a service worker
 test.describe(() => {
   test.use({ serviceWorkers: "block" });
 
-  test("the order is for what is seen: quick clicks count, and what has changed since is named", async ({
+  test("the order matches the screen: quick clicks count, and later changes are named", async ({
     browser,
     server,
   }) => {

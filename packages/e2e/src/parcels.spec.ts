@@ -31,10 +31,7 @@ interface Waiting {
   readonly parcels: Readonly<Record<string, number>>;
 }
 
-test("a hundred orders are approved, packed and handed over by ten clicks and one paste", async ({
-  browser,
-  server,
-}) => {
+test("ten clicks and one paste approve, pack and hand over a hundred orders", async ({ browser, server }) => {
   const { page, calls, orders, faults } = await aSellerWithOrders({ browser, server }, 100);
   let clicks = 0;
   const press = async (role: "button" | "link" | "checkbox", name: string | RegExp) => {
@@ -75,7 +72,7 @@ test("a hundred orders are approved, packed and handed over by ten clicks and on
   expect(faults).toEqual([]);
 });
 
-test("a double click packs one order, though the next one comes under the pointer", async ({
+test("a double click packs only one order, although the next moves under the pointer", async ({
   browser,
   server,
 }) => {
@@ -100,7 +97,7 @@ test("a double click packs one order, though the next one comes under the pointe
   expect(faults).toEqual([]);
 });
 
-test("a phone's lists of parcels and of products show their pictures", async ({ browser, server }) => {
+test("a phone's lists of parcels and products show images", async ({ browser, server }) => {
   const { page, calls, orders, faults } = await aSellerWithOrders({ browser, server }, 1);
   await calls.mutate("shipment.approve", { orderIds: orders.map(({ id }) => id) });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,10 +119,7 @@ function sheetsOf(pdf: Buffer): string[] {
   return Array.from(boxes, ([, width, height]) => `${millimetres(width)} × ${millimetres(height)}`);
 }
 
-test("labels are a page of A6 each, slips a page of A5, and nothing of the app is on them", async ({
-  browser,
-  server,
-}) => {
+test("labels print on A6 and slips on A5, without any part of the app", async ({ browser, server }) => {
   const { page, calls, orders } = await aSellerWithOrders({ browser, server }, 3);
   await calls.mutate("shipment.approve", { orderIds: orders.map(({ id }) => id) });
   await calls.mutate("shipment.pack", { orderIds: orders.map(({ id }) => id) });

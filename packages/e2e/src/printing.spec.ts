@@ -1,7 +1,7 @@
 import { addProductByCall, callsOf, demoCalls, orderByCall, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 
-test("My Orders on paper has what a person needs of each order, in black, and no button", async ({
+test("My Orders prints the essentials of each order in black, without buttons", async ({
   browser,
   server,
 }) => {

@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 for (const { app, path, field } of tabs)
-  test(`a new build under open tabs of ${app}: the files of the earlier one come for a week, then the page is loaded again once, with what was typed`, async ({
+  test(`a new build under open tabs of ${app}: earlier files work for a week, then the page reloads once and keeps typed text`, async ({
     browser,
     server,
   }) => {

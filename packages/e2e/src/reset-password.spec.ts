@@ -18,7 +18,7 @@ async function linkOf(mailbox: Page, to: string, label: string): Promise<string>
   return (await mailbox.locator("a.button").getAttribute("href")) ?? "";
 }
 
-test("who signs up confirms the address by mail; who forgot the password gets a link by mail, and is logged out everywhere else", async ({
+test("a new account confirms its address by mail; a mailed password link logs out everywhere else", async ({
   browser,
   server,
 }) => {

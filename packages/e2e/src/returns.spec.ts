@@ -24,10 +24,7 @@ async function deliver(seller: Calls, orderId: string): Promise<void> {
   await seller.mutate("shipment.move", { verb: "deliver", shipments });
 }
 
-test("what was delivered goes back: refused, decided by the shop, taken in, and its money given back", async ({
-  browser,
-  server,
-}) => {
+test("a return is refused, decided by the shop, received and refunded", async ({ browser, server }) => {
   const { shop, seller: sellerAt, admin: adminAt } = server.byPort;
   const name = `Chanda Stores ${Date.now()}`;
   const { page: desk, faults } = await aVisitor(browser, name);

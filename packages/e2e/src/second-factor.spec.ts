@@ -3,7 +3,7 @@ import { codeOf } from "./people/authenticator.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
 
-test("a new admin is handed a password, chooses their own, and logs in with a code of their app", async ({
+test("a new admin replaces the initial password and logs in with an authenticator code", async ({
   browser,
   server,
 }) => {

@@ -5,10 +5,7 @@ import { addProductByCall, demoCalls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
 
-test("finding: filters stand in the address, and Back leads to where one was", async ({
-  browser,
-  server,
-}) => {
+test("filters are in the address, and Back returns to the same place", async ({ browser, server }) => {
   const { page, faults } = await aVisitor(browser, "Dev Menon");
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -50,19 +47,19 @@ test("finding: filters stand in the address, and Back leads to where one was", a
   expect(faults).toEqual([]);
 });
 
-test("the front page shows products before anyone scrolls", async ({ page, server }) => {
+test("the home page shows products without scrolling", async ({ page, server }) => {
   await page.goto(server.byPort.shop);
   const card = page.getByRole("region", { name: "Featured products" }).getByRole("article").first();
   await expect(card.getByText("₹", { exact: false })).toBeInViewport();
 });
 
-test("an address that begins with two slashes leads to the one that was meant", async ({ page, server }) => {
+test("an address that begins with two slashes leads to the intended page", async ({ page, server }) => {
   await page.goto(`${server.byPort.shop}//products?search=saree`);
   await expect(page).toHaveURL(`${server.byPort.shop}/products?search=saree`);
   await expect(page.getByRole("heading", { level: 1, name: "Product List" })).toBeVisible();
 });
 
-test("reading: without scripts the catalogue is paged and a product is seen", async ({ browser, server }) => {
+test("without scripts the catalogue has pages and products open", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.byPort.shop}/products`);
@@ -89,7 +86,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release("on");
 }
 
-test("a button that is pressed before the scripts are there is answered when they come", async ({
+test("a button pressed before scripts load works once they have loaded", async ({
   browser,
   page,
   server,
@@ -105,10 +102,7 @@ test("a button that is pressed before the scripts are there is answered when the
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test("so is one that stands in a form and does not send it, and is seen to wait", async ({
-  page,
-  server,
-}) => {
+test("a non-submit button in a form waits visibly and then works too", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto(`${server.byPort.shop}/products`, { waitUntil: "commit" });

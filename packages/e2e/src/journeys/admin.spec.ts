@@ -7,7 +7,7 @@ import { expectStock, figure, logInAsAdmin, orderWith } from "../people/steps.ts
 
 const priceRupees = 1_200;
 
-test("an admin oversees an order, sets its status, blocks a seller, and after a restart everything is there", async ({
+test("an admin oversees an order, sets its status and blocks a seller, and a restart keeps it all", async ({
   browser,
   server,
 }) => {

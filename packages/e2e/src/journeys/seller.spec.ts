@@ -13,7 +13,7 @@ const vase = {
   stock: "9",
 };
 
-test("a seller signs up, adds a product with a picture, approves and rejects, and imports a file", async ({
+test("a seller signs up, adds a product with an image, approves, rejects and imports a file", async ({
   browser,
   server,
 }) => {

@@ -90,10 +90,10 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, "media", "kept.webp"), "a picture");
 }, 600_000);
 
-describe("a backup of a Haat that runs", () => {
+describe("a backup of a running Haat", () => {
   const told: string[] = [];
 
-  it("is made while orders come in, and stops none of them", async () => {
+  it("runs while orders come in and stops none of them", async () => {
     const { ended } = command("backup");
     for (let placed = 0; placed < 4; placed += 1) told.push(await order());
     const { code, said } = await ended;
@@ -102,7 +102,7 @@ describe("a backup of a Haat that runs", () => {
     expect(good()).toHaveLength(1);
   });
 
-  it("that is killed, as it copies or as it tries the copy, leaves the last good one as it was", async () => {
+  it("leaves the last good one unchanged if killed while copying or checking", async () => {
     const noted = () => readFileSync(join(dataDir, "last-backup.json"), "utf8");
     const before = { good: good(), noted: noted() };
     const moments = [
@@ -118,7 +118,7 @@ describe("a backup of a Haat that runs", () => {
     }
   });
 
-  it("brings back a second between: every order told before it, none told after it", async () => {
+  it("restores to a second: every order confirmed before it, none confirmed later", async () => {
     told.push(await order());
     const second = await aSecond();
     const after = [await order(), await order()];
@@ -143,7 +143,7 @@ describe("a backup of a Haat that runs", () => {
     expect(await isThere(await order())).toBe(true);
   });
 
-  it("is none where the copy breaks a rule of the shop, and says which", async () => {
+  it("is refused if the copy breaks an invariant, and names it", async () => {
     const restored = join(dir, "restored");
     const postgresDir = join(restored, "postgres");
     const { superuser } = JSON.parse(readFileSync(join(postgresDir, "credentials.json"), "utf8")) as {

@@ -71,14 +71,14 @@ const faults: readonly Case[] = [
   },
   {
     name: "cluster/cut-from-all",
-    promise: "the primary is cut off from everyone",
+    promise: "the primary is cut off from all",
     strikes: ["strike cut-from-all"],
     gapSeconds: 30,
     ...late,
   },
   {
     name: "cluster/kill-etcd-leader",
-    promise: "one etcd is killed, the one that leads",
+    promise: "the leading etcd is killed",
     strikes: ["strike kill-etcd-leader"],
     gapSeconds: 10,
     ...late,
@@ -132,7 +132,7 @@ const planned: readonly Case[] = [
   },
   {
     name: "cluster/next-release",
-    promise: "this release and one that calls itself the next, side by side",
+    promise: "this release and a simulated next one run side by side",
     strikes: ["lay-next-release", 3, "release 1 next", 10, "restart-haat 2", 5],
     after: ["release 1 this"],
     gapSeconds: 1,

@@ -34,15 +34,14 @@ const soldRight = [
 export const concurrencyProofs: readonly Proof[] = [
   proof({
     name: "concurrency/last-units",
-    promise:
-      "500 buyers at once, each sending twice, in any order of two products, get exactly the 50 units there are",
+    promise: "500 parallel buyers, each sending twice, get exactly the 50 units of two products",
     work: atTwoApis(sellOut, lastUnits),
     nothing: soldRight,
     counts: { sold: { atLeast: 300 } },
   }),
   proof({
     name: "concurrency/last-piece",
-    promise: "of 200 buyers of the last piece one gets it and the others are told",
+    promise: "one of 200 buyers gets the last piece, and the others are told",
     work: atTwoApis(sellOut, lastOne),
     nothing: soldRight,
     counts: { sold: { atLeast: 5 } },

@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
 import { concurrencyProofs } from "./concurrency-proofs.ts";
 
-testProofs("many buyers at two processes", concurrencyProofs);
+testProofs("many buyers and two processes", concurrencyProofs);

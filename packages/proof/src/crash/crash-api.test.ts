@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
 import { apiProofs } from "./crash-proofs.ts";
 
-testProofs("API processes that end while orders are placed", apiProofs);
+testProofs("API processes that end during orders", apiProofs);

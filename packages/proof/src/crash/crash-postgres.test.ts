@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
 import { postgresProofs } from "./crash-proofs.ts";
 
-testProofs("a database that ends while orders are placed", postgresProofs);
+testProofs("a database that ends during orders", postgresProofs);

@@ -15,7 +15,7 @@ const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections 
 export const apiProofs: readonly Proof[] = [
   proof({
     name: "crash/kill-api",
-    promise: "API processes killed with orders in flight",
+    promise: "killing API processes loses no order in flight",
     work: (size, say) => killApi(size === "ci" ? 6 : 3_000, say),
     nothing: harms,
     // Replayed orders were placed by a process that died before answering.
@@ -24,7 +24,7 @@ export const apiProofs: readonly Proof[] = [
   }),
   proof({
     name: "crash/stop-api",
-    promise: "API processes asked to stop under load",
+    promise: "stopping API processes under load fails no call",
     work: (size, say) => stopApi(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "unclean", "failedInStop"],
     counts: { stops: { atLeast: 3 }, shortestNoticeMs: occurred, placedInCalm: occurred },
@@ -32,7 +32,7 @@ export const apiProofs: readonly Proof[] = [
   }),
   proof({
     name: "crash/kill-payouts",
-    promise: "pay-outs ended in their middle are whole or not begun",
+    promise: "interrupted payouts are complete or absent",
     work: (size, say) => killPayOuts(payOutStrikes[size], say),
     nothing: ["heldAndWritten", "remarks"],
     // Untold payouts were completed by a process that died before answering.
@@ -43,7 +43,7 @@ export const apiProofs: readonly Proof[] = [
 export const postgresProofs: readonly Proof[] = [
   proof({
     name: "crash/kill-backends",
-    promise: "PostgreSQL backends killed: crash recovery",
+    promise: "killing PostgreSQL backends loses no order",
     work: (size, say) => killPostgres(size === "ci" ? 8 : 1_000, say),
     nothing: [...harms, "switchedOff"],
     counts: { crashes: { atLeast: 8 }, retried: occurred, placedInCalm: occurred },
@@ -51,7 +51,7 @@ export const postgresProofs: readonly Proof[] = [
   }),
   proof({
     name: "crash/restart-postgres",
-    promise: "PostgreSQL stopped at once and started again",
+    promise: "stopping PostgreSQL immediately loses no order",
     work: (size, say) => restartPostgres(size === "ci" ? 3 : 200, say),
     nothing: [...harms, "switchedOff"],
     counts: { crashes: { atLeast: 3 }, retried: occurred, placedInCalm: occurred },
@@ -59,7 +59,7 @@ export const postgresProofs: readonly Proof[] = [
   }),
   proof({
     name: "crash/end-connections",
-    promise: "a connection of the API ended every 10 ms",
+    promise: "ending an API connection every 10 ms loses no order",
     work: (size, say) => terminateConnections(terminations[size], say),
     nothing: [...harms, "torn"],
     counts: {
@@ -72,7 +72,7 @@ export const postgresProofs: readonly Proof[] = [
   }),
   proof({
     name: "crash/start-without-postgres",
-    promise: "a process that starts while PostgreSQL is down waits for it",
+    promise: "a process that starts without PostgreSQL waits for it",
     work: (size) => bootWithoutPostgres(boots[size]),
     nothing: ["wrongAnswers", "unclean", "neverOpened"],
     counts: { lines: { atLeast: 1, atMost: 1 }, opened: { atLeast: 2 } },

@@ -71,7 +71,7 @@ const told = (...streams: readonly OpenStream[]) =>
   streams.flatMap((stream) => stream.items()).map(({ orderId }) => orderId);
 
 describe("order events", () => {
-  it("reach those who follow at another process, with nothing in between that could hold them back", async () => {
+  it("reach readers at another process without any intermediary", async () => {
     const market = await aMarket();
     const [seller, buyer, admin] = await Promise.all([
       open(market.seller, first),
@@ -97,7 +97,7 @@ describe("order events", () => {
     for (const stream of [seller, buyer, admin]) stream.close();
   });
 
-  it("are all told, each once, to a reader whose process was stopped and started again", async () => {
+  it("all reach a reader exactly once when its process restarts", async () => {
     const market = await aMarket();
     const before = await open(market.seller, first);
     const orders = [await place(second, market)];
@@ -118,32 +118,29 @@ describe("order events", () => {
   it.each([
     ...["account.logOut", "account.endAllSessions", "account.changePassword", "account.deleteAccount"],
     "admin.blockUser",
-  ])(
-    "end, and say why, when the session ends at another process by %s: it is nobody's at either (A3)",
-    async (path) => {
-      const [{ seller, product }, admin] = [await aMarket(), await anAdmin()];
-      const passwordHash = await createPasswords().hash("marigold morning");
-      await database.db.update(users).set({ passwordHash }).where(eq(users.id, seller.id));
-      const stream = await open(seller, first);
-      const isBlock = path === "admin.blockUser";
-      const sellsOn = !isBlock && path !== "account.deleteAccount";
-      const input = isBlock
-        ? { userId: seller.id, reason: "Sends stones." }
-        : { currentPassword: "marigold morning", password: "a tamarind tree" };
-      resultOf(await mutate(second.port, path, input, isBlock ? admin : seller));
-      for (const { port } of [first, second]) {
-        const own = await insisted(() => query(port, "account.sessions", undefined, seller));
-        const asked = { productId: product.id };
-        const shown = await insisted(() => query(port, "product.get", asked, anewEachTime));
-        expect([own, shown].map(reasonOf)).toEqual(["NOT_LOGGED_IN", sellsOn ? null : "PRODUCT_NOT_FOUND"]);
-      }
-      const { data } = await stream.until(({ event }) => event === "refused");
-      expect(data).toContain("NOT_LOGGED_IN");
-      await stream.ended;
-    },
-  );
+  ])("end with a reason when the session ends at another process by %s", async (path) => {
+    const [{ seller, product }, admin] = [await aMarket(), await anAdmin()];
+    const passwordHash = await createPasswords().hash("marigold morning");
+    await database.db.update(users).set({ passwordHash }).where(eq(users.id, seller.id));
+    const stream = await open(seller, first);
+    const isBlock = path === "admin.blockUser";
+    const sellsOn = !isBlock && path !== "account.deleteAccount";
+    const input = isBlock
+      ? { userId: seller.id, reason: "Sends stones." }
+      : { currentPassword: "marigold morning", password: "a tamarind tree" };
+    resultOf(await mutate(second.port, path, input, isBlock ? admin : seller));
+    for (const { port } of [first, second]) {
+      const own = await insisted(() => query(port, "account.sessions", undefined, seller));
+      const asked = { productId: product.id };
+      const shown = await insisted(() => query(port, "product.get", asked, anewEachTime));
+      expect([own, shown].map(reasonOf)).toEqual(["NOT_LOGGED_IN", sellsOn ? null : "PRODUCT_NOT_FOUND"]);
+    }
+    const { data } = await stream.until(({ event }) => event === "refused");
+    expect(data).toContain("NOT_LOGGED_IN");
+    await stream.ended;
+  });
 
-  it("are all told, each once, to a reader whose process was killed", async () => {
+  it("all reach a reader exactly once when its process is killed", async () => {
     const market = await aMarket();
     const before = await open(market.seller, second);
     const lost = await place(first, market);
@@ -164,7 +161,7 @@ function workersOf({ pid }: ApiProcess): number[] {
 }
 
 describe("order events behind one port", () => {
-  it("come from every worker, and all of them, each once, to a reader whose worker was killed", async () => {
+  it("come from every worker, and all reach a reader exactly once when its worker is killed", async () => {
     const many = await start({ WORKERS: "2" });
     try {
       const market = await aMarket();

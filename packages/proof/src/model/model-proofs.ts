@@ -4,8 +4,7 @@ import { compareWithModel, stories } from "./model-run.ts";
 export const modelProofs: readonly Proof[] = [
   proof({
     name: "model",
-    promise:
-      "random stories, several calls at once, come to the same in the shop as in the model in some order",
+    promise: "random stories with parallel calls end the same in the shop and in the model",
     // A divergence throws its story.
     work: (_size, _say, pace) => compareWithModel(pace),
     isPaced: true,

@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
 import { lineProofs } from "./network-proofs.ts";
 
-testProofs("a bad line to the database", lineProofs);
+testProofs("a bad connection to the database", lineProofs);

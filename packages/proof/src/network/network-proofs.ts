@@ -14,7 +14,7 @@ export const silenceProofs: readonly Proof[] = [
   ...holes.map((how) =>
     proof({
       name: "network/silent-database",
-      promise: `a database that falls silent is answered for, and serves again afterwards: ${how}`,
+      promise: `calls to a silent database are answered in time, and it recovers: ${how}`,
       work: (size) => blackHole(how, blackHoles[size]),
       nothing: [...orderHarms, "notRefused"],
       counts: { calls: { atLeast: 40 } },
@@ -23,7 +23,7 @@ export const silenceProofs: readonly Proof[] = [
   ),
   proof({
     name: "network/locked-row",
-    promise: "a row that is locked for long is refused, takes no late effect and starves nobody",
+    promise: "a long-locked row causes refusals without late effects, and other calls continue",
     work: (size) => hotRow(hotRows[size]),
     nothing: [...orderHarms, "notRefused", "tookEffectUnsaid", "othersRefused"],
     counts: { writes: { atLeast: 82 }, reads: { atLeast: leastReads } },
@@ -34,7 +34,7 @@ export const silenceProofs: readonly Proof[] = [
 export const lineProofs: readonly Proof[] = [
   proof({
     name: "network/cut-at-byte",
-    promise: "a connection cut at any byte of an order leaves one order, and the second send tells which",
+    promise: "a connection cut at any byte of an order leaves one order, which a repeat returns",
     work: (size) => cutAtByte(cuts[size]),
     nothing: [...orderHarms, "retriesFailed", "contradicted"],
     counts: { exchange: { atLeast: 1_000 }, cuts: { atLeast: 40 }, placedUnsaid: { atLeast: 1 } },
@@ -44,7 +44,7 @@ export const lineProofs: readonly Proof[] = [
   ...(["reset", "half-open"] as const).map((fault) =>
     proof({
       name: "network/bad-line",
-      promise: `a bad line costs nobody an order: ${fault}`,
+      promise: `a bad connection loses no order: ${fault}`,
       work: (size) => badLine(fault, badLines[size]),
       nothing: [...orderHarms, "others"],
       counts: { retried: { atLeast: 1 } },

@@ -1,4 +1,4 @@
 import { testProofs } from "../prove/test-proofs.ts";
 import { silenceProofs } from "./network-proofs.ts";
 
-testProofs("a database that is silent", silenceProofs);
+testProofs("a silent database", silenceProofs);

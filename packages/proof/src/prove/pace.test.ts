@@ -10,19 +10,19 @@ function times(pace: ReturnType<typeof createPace>): number {
 }
 
 describe("the pace of a proof", () => {
-  it("is its size where nothing else ends it", () => {
+  it("is the whole size without a time limit", () => {
     for (const size of ["ci", "long"] as const) {
       const pace = createPace(size);
       expect([times(pace), pace.cutShort(), pace.msLeft()]).toEqual([sizes[size], null, Infinity]);
     }
   });
 
-  it("ends with its time, after the small size, and says how far it came", () => {
+  it("ends when time is up, after the small size, and reports its progress", () => {
     const pace = createPace("long", { ms: 0 });
     expect([times(pace), pace.cutShort(), pace.msLeft()]).toEqual([2, "2 of 5", 0]);
   });
 
-  it("is the whole size where there is time for it", () => {
+  it("is the whole size with enough time", () => {
     const pace = createPace("long", { ms: 3_600_000 });
     expect([times(pace), pace.cutShort()]).toEqual([5, null]);
   });

@@ -4,7 +4,7 @@ import { playRaces } from "./races.ts";
 export const racesProofs: readonly Proof[] = [
   proof({
     name: "races",
-    promise: "a verb held at a named point while a rival runs comes to the same as one after the other",
+    promise: "a verb paused at a named point while a rival runs gives a sequential result",
     work: (size) => playRaces(size),
     nothing: ["strange", "neverHeld", "neverWaitedFor"],
     counts: {

@@ -269,14 +269,14 @@ function isWrite(sent: string): boolean {
 beforeAll(() => setDeadline(60));
 afterAll(() => setDeadline(3));
 
-describe("what a procedure sends to the database", () => {
-  it.each(Object.entries(statements))("is what is written here: %s", async (name, wanted) => {
+describe("the statements of a procedure", () => {
+  it.each(Object.entries(statements))("are as listed: %s", async (name, wanted) => {
     const sent = await callIt(name);
     expect(told(sent)).toEqual(wanted);
     expect(blindWrites(sent)).toEqual(askingAgain[name] ?? []);
   });
 
-  it("is written here for every procedure there is, and only one statement of a mutation writes", () => {
+  it("are listed for every procedure, and only one statement of a mutation writes", () => {
     expect(Object.keys(statements).sort()).toEqual([...procedures.keys()].sort());
     const writing = Object.entries(statements).map(([name, sends]) => ({
       name,
@@ -286,7 +286,7 @@ describe("what a procedure sends to the database", () => {
     expect(writing.filter(({ type, writes }) => writes !== (type === "mutation" ? 1 : 0))).toEqual([]);
   });
 
-  it("comes after one statement that finds the session", async () => {
+  it("follow one statement that finds the session", async () => {
     const { aBuyer: aVisitor, anAdmin: aVisitingAdmin } = visitors(database);
     const tokenOf = ({ cookie }: { readonly cookie: string }) => cookie.slice(cookie.indexOf("=") + 1);
     const [buyersToken, adminsToken] = [tokenOf(await aVisitor()), tokenOf(await aVisitingAdmin())];
@@ -308,7 +308,7 @@ describe("what a procedure sends to the database", () => {
 });
 
 describe("the trace", () => {
-  it("finds a stock that is read by one statement and written by the next", async () => {
+  it("finds stock read by one statement and written by the next", async () => {
     const product = await builders(database).aProduct();
     const sent = await traced.trace(async () => {
       const [row] = await traced.db.select().from(products).where(eq(products.id, product.id));
@@ -319,7 +319,7 @@ describe("the trace", () => {
     expect(blindWrites(sent)).toEqual(["products"]);
   });
 
-  it("lets no transaction be opened", async () => {
+  it("refuses to open a transaction", async () => {
     await expect(traced.db.transaction((tx) => tx.select().from(products))).rejects.toThrow(
       "a transaction was opened",
     );

@@ -56,8 +56,7 @@ async function readOnInTrouble(set: ReplicaSet) {
 export const replicaProofs: readonly Proof[] = [
   proof({
     name: "replica",
-    promise:
-      "a replica that freezes, stops or falls behind refuses nobody a read, and hides no order for long",
+    promise: "a replica that freezes, stops or lags refuses no read and hides no order for long",
     async work() {
       const set = await startReplicaSet();
       try {

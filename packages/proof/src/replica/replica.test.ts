@@ -36,7 +36,7 @@ function bearing({ cookie }: { readonly cookie: string }, { headers }: Answer): 
 }
 
 describe("reads of the catalogue", () => {
-  it("are the replica's, no matter who asks, and none of them the primary's", async () => {
+  it("go to the replica for everyone, and never to the primary", async () => {
     const { here, primary, replica, answered } = set;
     const product = await builders(set).aProduct({ name: "Brass lamp" });
     await set.bothReadThere();
@@ -60,7 +60,7 @@ describe("reads of the catalogue", () => {
       }
   });
 
-  it("show a buyer what they ordered at every process at once, and everyone after a while", async () => {
+  it("show a buyer their order at every process immediately, and everyone after a while", async () => {
     const { here, there } = set;
     const [product, buyer] = [await builders(set).aProduct({ stock: 9 }), await visitors(set).aBuyer()];
     const { id: entryId } = await builders(set).anEntry({ buyer, product });
@@ -83,7 +83,7 @@ describe("reads of the catalogue", () => {
     for (let time = 0; time < 20; time += 1) expect((await read(there, product.id, {})).stock).toBe(8);
   });
 
-  it("show a new price at every process, and what is kept is not of the old one", async () => {
+  it("show a new price at every process, and no cached old one", async () => {
     const { here, there } = set;
     const seller = await visitors(set).aSeller();
     const product = await builders(set).aProduct({ seller, pricePaise: 10_000 });
@@ -111,7 +111,7 @@ describe("reads of the catalogue", () => {
 });
 
 describe("while the primary does not answer", () => {
-  it("the catalogue is read at the replica for half a minute, and says how old it is", async () => {
+  it("the catalogue is read from the replica for half a minute, with its age", async () => {
     const { here, there, primary } = set;
     const productId = (await builders(set).aProduct({ name: "Clay oven", stock: 7 })).id;
     await set.bothReadThere();
@@ -148,7 +148,7 @@ describe("while the primary does not answer", () => {
 });
 
 describe("when the primary ends", () => {
-  it("the read that it cuts off is the replica's, and so are later ones, also on another connection to a replica", async () => {
+  it("the interrupted read and later ones go to the replica, on any connection", async () => {
     const [toPrimary, toReplica] = [
       await interpose(set.primary.urls.app),
       await interpose(set.replica.urls.app),
@@ -183,7 +183,7 @@ describe("when the primary ends", () => {
 });
 
 describe("when the primary falls silent", () => {
-  it("the read that waits for it is the replica's", async () => {
+  it("a waiting read goes to the replica", async () => {
     const toPrimary = await interpose(set.primary.urls.app);
     // Otherwise the read would wait for an hour.
     const primary = connect({ url: toPrimary.url, statementMs: 3_600_000 });
@@ -211,8 +211,8 @@ describe("when the primary falls silent", () => {
   });
 });
 
-describe("what was read while the primary is silent", () => {
-  it("has an age when it is answered, also where the replica has fallen silent since", async () => {
+describe("answers while the primary is silent", () => {
+  it("have an age, even if the replica has fallen silent since", async () => {
     const [toPrimary, toReplica] = [
       await interpose(set.primary.urls.app),
       await interpose(set.replica.urls.app),
@@ -244,7 +244,7 @@ describe("what was read while the primary is silent", () => {
 });
 
 describe("a replica", () => {
-  it("is read while the process hears of changes, and again after one that was noted", async () => {
+  it("is read while the process hears of changes, and again after catching up", async () => {
     const line = connect({ url: set.primary.urls.app });
     let isListening = true;
     const absences: string[] = [];
@@ -276,7 +276,7 @@ describe("a replica", () => {
     await line.close();
   });
 
-  it("that is behind is said to be, until it is near again", async () => {
+  it("reports that it lags until it has caught up", async () => {
     const line = connect({ url: set.primary.urls.app });
     const followed = followReplica({
       primary: line,

@@ -5,7 +5,7 @@ import { eventsChannel } from "@haat/db/listen-for";
 import { startOwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { patience } from "@haat/testing/patience";
 
-it("who listens at a standby is not said to listen, and is once it is promoted", async () => {
+it("a listener at a standby does not count until the standby is promoted", async () => {
   const primary = await startOwnPostgres();
   onTestFinished(() => primary.dispose());
   const standby = await primary.startReplica();

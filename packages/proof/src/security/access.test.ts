@@ -4,4 +4,4 @@ import { closeHarness } from "./harness.ts";
 import { accessProofs } from "./security-proofs.ts";
 
 afterAll(closeHarness);
-testProofs("who is answered what", accessProofs);
+testProofs("access", accessProofs);

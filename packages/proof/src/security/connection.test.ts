@@ -4,4 +4,4 @@ import { closeHarness } from "./harness.ts";
 import { connectionProofs } from "./security-proofs.ts";
 
 afterAll(closeHarness);
-testProofs("what comes over a connection", connectionProofs);
+testProofs("connections", connectionProofs);

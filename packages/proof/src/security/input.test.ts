@@ -4,4 +4,4 @@ import { closeHarness } from "./harness.ts";
 import { inputProofs } from "./security-proofs.ts";
 
 afterAll(closeHarness);
-testProofs("what inputs say", inputProofs);
+testProofs("inputs", inputProofs);

@@ -47,7 +47,7 @@ function taken(path: string, input: object): { texts: Fields | null; sentences: 
 // security/inputs checks that calls return these sentences; packages/e2e checks that screens show
 // the texts.
 it.each(Object.entries(forms))(
-  "%s takes a text as it is, or refuses it at its field",
+  "%s accepts a text unchanged or refuses it at its field",
   (path, [usual, sent]) => {
     const lost: unknown[] = [];
     let kept = 0;
@@ -63,7 +63,7 @@ it.each(Object.entries(forms))(
   },
 );
 
-it("a text that was taken comes back as it was sent", async () => {
+it("an accepted text comes back unchanged", async () => {
   const { aProduct, aSeller } = builders(database);
   const seller = await aSeller();
   const { id: productId } = await aProduct({ seller });
@@ -77,7 +77,7 @@ it("a text that was taken comes back as it was sent", async () => {
   expect(stored.length).toBeGreaterThan(300);
 });
 
-it("is no fault of ours when a refusal quotes it; what only looks like it is", () => {
+it("a refusal may quote text that looks internal, but not reveal internals", () => {
   const faultOf = (message: string, quoted = "") =>
     legacyFault({ status: 409, body: { message, quoted }, headers: {}, ms: 0 });
   const sent = "/dev/null; touch /tmp/blns.fail ; echo";

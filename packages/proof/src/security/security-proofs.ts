@@ -14,7 +14,7 @@ import { showTampered } from "./tampered-tokens.ts";
 export const accessProofs: readonly Proof[] = [
   proof({
     name: "security/access-matrix",
-    promise: "every procedure and every route answers each asker as the access matrix says",
+    promise: "every procedure and route answers each role as the access matrix says",
     work: (size) => tried(size, askEveryone, { PAGES: "on", MAIL: "on" }),
     isPaced: true,
     nothing: [...harms, "wrong"],
@@ -22,7 +22,7 @@ export const accessProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/tampered-tokens",
-    promise: "a session that somebody made up, stole elsewhere or kept too long is none",
+    promise: "forged, stolen and expired sessions are refused",
     work: (size) => tried(size, showTampered),
     isPaced: true,
     nothing: [...harms, "taken", "changedTables"],
@@ -30,7 +30,7 @@ export const accessProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/foreign-ids",
-    promise: "what belongs to somebody else is answered as what does not exist, however its id is written",
+    promise: "foreign things are answered like missing ones, in any spelling of the id",
     work: (size) => tried(size, foreignIds),
     isPaced: true,
     nothing: [...harms, "told", "changedTables"],
@@ -38,7 +38,7 @@ export const accessProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/foreign-pages",
-    promise: "a write with somebody's cookie is refused unless a page of the very app sends it",
+    promise: "a write with a cookie is refused unless the app's page sends it",
     work: (size) => tried(size, foreignPages),
     isPaced: true,
     nothing: [...harms, "letIn", "changedTables", "shared"],
@@ -46,7 +46,7 @@ export const accessProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/odd-paths",
-    promise: "an address gives nobody more when it is spelled in another way",
+    promise: "odd spellings of an address give no additional access",
     work: (size) => tried(size, oddPaths),
     isPaced: true,
     nothing: [...harms, "given", "failures"],
@@ -57,7 +57,7 @@ export const accessProofs: readonly Proof[] = [
 export const connectionProofs: readonly Proof[] = [
   proof({
     name: "security/slow-clients",
-    promise: "clients that are slow in any way are let go and starve nobody",
+    promise: "slow clients are disconnected and delay no one else",
     work: (size) => tried(size, (harness) => slowClients(harness, slowConnections[size])),
     // A minute at any size.
     isPaced: true,
@@ -67,7 +67,7 @@ export const connectionProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/torn-streams",
-    promise: "noise, and what could be two requests, is refused and let go",
+    promise: "noise and ambiguous requests are refused and disconnected",
     work: (size, _say, pace) => tried(size, (harness) => tornStreams(harness, streams[size], pace)),
     isPaced: true,
     nothing: [...harms, "understood", "failures", "unclosed"],
@@ -76,7 +76,7 @@ export const connectionProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/odd-bodies",
-    promise: "a body, a batch or an address beyond any limit is refused by its status",
+    promise: "bodies, batches and addresses beyond a limit are refused with the right status",
     work: (size, _say, pace) => tried(size, (harness) => oddBodiesAndBatches(harness, pace)),
     isPaced: true,
     nothing: [...harms, "wrong"],
@@ -84,7 +84,7 @@ export const connectionProofs: readonly Proof[] = [
   }),
   proof({
     name: "security/uploads",
-    promise: "uploads of any size, hostile, torn or one of many, are answered and take little memory",
+    promise: "huge, hostile, truncated and parallel uploads are answered and use little memory",
     work: (size, _say, pace) => tried(size, (harness) => largeUploads(harness, uploadSizes[size], pace)),
     isPaced: true,
     nothing: [...harms, "failures", "missing"],
@@ -95,8 +95,7 @@ export const connectionProofs: readonly Proof[] = [
 export const inputProofs: readonly Proof[] = [
   proof({
     name: "security/inputs",
-    promise:
-      "every procedure and every call of the legacy client answers any input of anyone in its own form",
+    promise: "every procedure and legacy call answers any input in its own form",
     work: (size, say, pace) => tried(size, (harness) => fuzz(harness, { say, pace })),
     isPaced: true,
     nothing: [...harms, "faults", "neverDone"],

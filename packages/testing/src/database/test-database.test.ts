@@ -12,7 +12,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 describe("a test database", () => {
-  it("is migrated, its own, and gone when dropped", async () => {
+  it("is migrated, separate, and gone when dropped", async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     try {
       await query(one.ownerUrl, "create table only_here (n int)");
@@ -26,7 +26,7 @@ describe("a test database", () => {
     await expect(query(one.appUrl, "select 1")).rejects.toThrow("does not exist");
   });
 
-  it("lets the app role change rows but no tables", async () => {
+  it("lets the app role change rows but not tables", async () => {
     const { appUrl, drop } = await createTestDatabase();
     try {
       await expect(query(appUrl, "create table mine (n int)")).rejects.toThrow("permission denied");

@@ -9,7 +9,7 @@ function drawing(...draws: readonly number[]) {
   for (const draw of draws) random.mockReturnValueOnce(draw);
 }
 
-it("gives the same ports to nobody else before they are given back", async () => {
+it("gives reserved ports to no other caller", async () => {
   drawing(0.5, 0.5, 0.25, 0.5);
   const [one, other] = await Promise.all([reservePorts(), reservePorts()]);
   expect(new Set([one.port, other.port])).toEqual(new Set([22_000, 17_000]));
@@ -20,7 +20,7 @@ it("gives the same ports to nobody else before they are given back", async () =>
   for (const { release } of [one, other, again]) release();
 });
 
-it("gives no ports that a program listens on", async () => {
+it("gives no ports in use", async () => {
   const program = createServer().listen(19_503, "127.0.0.1");
   await once(program, "listening");
   drawing(0.375, 0.125);

@@ -7,7 +7,7 @@ import { connect } from "@haat/db/client";
 import { fillCatalogue } from "@haat/testing/database/fill-catalogue";
 import { fillOrders } from "@haat/testing/database/fill-orders";
 import {
-  startKeptPostgres,
+  startPersistentPostgres,
   startOwnPostgres,
   type OwnPostgres,
 } from "@haat/testing/database/server/own-postgres";
@@ -203,7 +203,7 @@ async function bench(): Promise<void> {
   const products = Number(options.products);
   const orders = Number(options.orders);
   const chosen = cases.filter(({ name }) => name.includes(options.only));
-  const own = options.keep === "" ? await startOwnPostgres() : await startKeptPostgres(options.keep);
+  const own = options.keep === "" ? await startOwnPostgres() : await startPersistentPostgres(options.keep);
   const { owner: ownerUrl, superuser } = own.urls;
   try {
     await fill(ownerUrl, { products, orders });

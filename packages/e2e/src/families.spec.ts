@@ -1,7 +1,7 @@
 import { intercept } from "./lines/intercept.ts";
 import { expectAccessible } from "./look/accessible.ts";
 import { openAsRead, watchShift } from "./look/layout-shift.ts";
-import { controlsAnswer, drawn, open, placesOf } from "./look/ready.ts";
+import { controlsAnswer, waitForPaint, open, placesOf } from "./look/ready.ts";
 import { addProductByCall, callsOf, demoCalls, signUpByCall, type Calls } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
@@ -125,7 +125,7 @@ test("a pressed size stays in place and opens before lazy files have loaded", as
   const small = page.getByRole("group", { name: "Size" }).getByRole("link", { name: "S, sold out" });
   await small.hover();
   await page.mouse.down();
-  await drawn(page);
+  await waitForPaint(page);
   await expect(small).toBeInViewport();
   await page.mouse.up();
   await expect(page).toHaveURL(`${shop}/detail/${blueS}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lineTo } from "./lines/line-to.ts";
+import { openLine } from "./lines/line-to.ts";
 import { expectAccessible } from "./look/accessible.ts";
 import { controlsAnswer, open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
@@ -82,7 +82,7 @@ test("the shop shows visited pages offline, stores no personal data, and never h
 });
 
 test("visited public pages appear soon on a connection that doesn't answer", async ({ browser, server }) => {
-  const line = await lineTo(server.byPort.shop);
+  const line = await openLine(server.byPort.shop);
   const context = await browser.newContext();
   try {
     const page = await context.newPage();

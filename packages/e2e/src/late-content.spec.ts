@@ -1,6 +1,6 @@
-import { pagesInPieces } from "./lines/in-pieces.ts";
+import { slowPages } from "./lines/in-pieces.ts";
 import { watchShift } from "./look/layout-shift.ts";
-import { drawn, followRequests, settled } from "./look/ready.ts";
+import { waitForPaint, followRequests, settled } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enter, type Spectators } from "./people/sessions.ts";
 
@@ -30,7 +30,7 @@ for (const { what, cut, leastCuts, paths, ...who } of inPieces)
     server,
     spectators,
   }) => {
-    const line = await pagesInPieces(server.byPort.shop, cut, 60);
+    const line = await slowPages(server.byPort.shop, cut, 60);
     if ("as" in who) await enter(context, spectators, who.as);
     try {
       const shiftOf = await watchShift(page);
@@ -59,7 +59,7 @@ for (const width of [320, 768, 1440])
     await enter(context, spectators, "buyer");
     // Each answer arrives after the page was drawn without it.
     await page.route("**/api/trpc/**", async (route) => {
-      await drawn(page);
+      await waitForPaint(page);
       await route.continue();
     });
     const shiftOf = await watchShift(page);

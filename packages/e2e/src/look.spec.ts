@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { intercept } from "./lines/intercept.ts";
-import { fadedIn, violationsOf } from "./look/accessible.ts";
+import { waitForFades, violationsOf } from "./look/accessible.ts";
 import { watchShift, type Shifted } from "./look/layout-shift.ts";
-import { drawn, followRequests, quiet, settled, type Requests } from "./look/ready.ts";
+import { waitForPaint, followRequests, quiet, settled, type Requests } from "./look/ready.ts";
 import { smallTargets } from "./look/touch-targets.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enter, type Spectators } from "./people/sessions.ts";
@@ -85,7 +85,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
       waitUntil: "domcontentloaded",
     });
     if (!screen.via) await expect(text).toBeVisible();
-    await drawn(page);
+    await waitForPaint(page);
   } finally {
     await release?.();
   }
@@ -96,7 +96,7 @@ async function arrive(sight: Sight, { server, spectators }: Place): Promise<void
   const { shift, moved } = await shiftOf();
   expect.soft(shift, `${name}: layout shift of ${moved.join(", ")}`).toBeLessThan(0.005);
   await screen.prepare?.(page, spectators.ids);
-  await fadedIn(page);
+  await waitForFades(page);
 }
 
 async function judge({ page, screen, look, name }: Sight): Promise<void> {
@@ -106,7 +106,7 @@ async function judge({ page, screen, look, name }: Sight): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     // Floating elements are placed for the new width only after an event.
-    await drawn(page);
+    await waitForPaint(page);
     await fits(page, `${name}, made ${width} wide`);
     // Controls of shop and seller app must be large enough for a finger.
     if (width === 390 && screen.app !== "admin" && look.width === (screen.onlyAt ?? look.width))
@@ -125,7 +125,7 @@ async function loseConnection({ page, name, requests }: Sight): Promise<void> {
   await quiet(page, requests);
   for (let now = await words(); now !== before; now = await words()) {
     before = now;
-    await drawn(page);
+    await waitForPaint(page);
   }
   await page.context().setOffline(true);
   await banner.waitFor();

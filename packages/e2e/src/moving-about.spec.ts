@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { drawn, followRequests, open, settled } from "./look/ready.ts";
+import { waitForPaint, followRequests, open, settled } from "./look/ready.ts";
 import { callsOf, demoCalls, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { rememberPerson } from "./people/sessions.ts";
@@ -32,7 +32,7 @@ for (const [path, middle] of [
     await settled(page, requests);
     await page.evaluate((y) => scrollTo(0, y), middle);
     // The router learns the scroll position with the next frame.
-    await drawn(page);
+    await waitForPaint(page);
     await expect.poll(() => top(page)).toBe(middle);
     await openCardInView(page);
     await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();

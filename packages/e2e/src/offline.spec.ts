@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fadedIn, violationsOf } from "./look/accessible.ts";
+import { waitForFades, violationsOf } from "./look/accessible.ts";
 import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
@@ -31,7 +31,7 @@ for (const app of ["shop", "seller", "admin"] as const)
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: scheme });
-      await fadedIn(page);
+      await waitForFades(page);
       expect(await violationsOf(page, "[role=status]"), `${width} ${scheme}`).toEqual([]);
     }
 

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
 import { expectAccessible } from "./look/accessible.ts";
-import { drawn } from "./look/ready.ts";
+import { waitForPaint } from "./look/ready.ts";
 import { addProductByCall, callsOf, orderByCall, signUpByCall } from "./people/calls.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor } from "./people/people.ts";
@@ -86,11 +86,11 @@ test("a double click packs only one order, although the next moves under the poi
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.click(x, y);
   await expect(pack).toHaveCount(2);
-  await drawn(page);
+  await waitForPaint(page);
   // The second click of a double click, even if the first takes long.
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await drawn(page);
+  await waitForPaint(page);
   await expectAccessible(page);
   const waiting = await calls.query<Waiting>("order.countWaiting");
   expect(waiting.parcels).toMatchObject({ "to-pack": 2, packed: 1 });

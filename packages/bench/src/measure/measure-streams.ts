@@ -4,7 +4,7 @@ import type { Db } from "@haat/db/client";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import type { ApiProcess } from "@haat/testing/servers/api-process";
 import { mutate, resultOf } from "@haat/testing/servers/call";
-import { openStream, tellsOf, type Message, type OpenStream } from "@haat/testing/servers/open-stream";
+import { openStream, concernsOrder, type Message, type OpenStream } from "@haat/testing/servers/open-stream";
 import { visitors } from "@haat/testing/servers/people";
 import { readProcesses } from "./read-processes.ts";
 
@@ -51,7 +51,7 @@ export async function measureStreams(place: { db: Db; owner: Db; api: ApiProcess
   };
   const asked = performance.now();
   const order = resultOf<{ id: string }>(await mutate(port, "order.place", input, buyer));
-  await all(tellsOf(order.id), streams.slice(0, streamsEach));
+  await all(concernsOrder(order.id), streams.slice(0, streamsEach));
   const heardMs = performance.now() - asked;
   await all(({ event }) => event === "ping");
   await sleep(restMs);

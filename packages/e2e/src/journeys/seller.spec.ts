@@ -59,7 +59,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
     const before = await sources();
     const handle = await page.getByRole("button", { name: "Move image 2", exact: true }).boundingBox();
     const first = await tiles.first().boundingBox();
-    if (!handle || !first) throw new Error("the pictures are not drawn");
+    if (!handle || !first) throw new Error("the images are not drawn");
     await page.mouse.move(handle.x + 10, handle.y + 10);
     await page.mouse.down();
     await page.mouse.move(first.x + 60, first.y + 60, { steps: 5 });

@@ -11,7 +11,7 @@ export interface PoorLine {
 }
 
 /** Pauses pages after each match of `cut`; passes everything else on unchanged. */
-export async function pagesInPieces(origin: string, cut: RegExp, pauseMs: number): Promise<PoorLine> {
+export async function slowPages(origin: string, cut: RegExp, pauseMs: number): Promise<PoorLine> {
   let cuts = 0;
 
   async function sendInPieces(page: string, answer: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 
 /** Status 0: the browser withheld the answer. */
 export interface LegacyAnswer<Body = Record<string, unknown>> {
@@ -37,7 +37,7 @@ export function callsFrom(page: Page) {
         },
         { method, url, body: body === undefined ? undefined : JSON.stringify(body), token },
       );
-    return (await insisted(ask)) as LegacyAnswer<Body>;
+    return (await retryWhileBusy(ask)) as LegacyAnswer<Body>;
   };
 }
 

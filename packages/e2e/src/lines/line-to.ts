@@ -8,7 +8,7 @@ export interface Line {
   close(): void;
 }
 
-export async function lineTo(origin: string): Promise<Line> {
+export async function openLine(origin: string): Promise<Line> {
   let isDead = false;
   const sockets = new Set<Socket>();
   const join = (from: Socket, to: Socket) => {

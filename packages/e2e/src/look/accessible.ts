@@ -18,12 +18,12 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
 
 /** Waits for fades first, because a half-faded page lacks contrast. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  await fadedIn(page);
+  await waitForFades(page);
   expect(await violationsOf(page, part)).toEqual([]);
 }
 
 /** Ignores endless animations such as skeletons. */
-export async function fadedIn(page: Page): Promise<void> {
+export async function waitForFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document.getAnimations().filter(({ effect, playState }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { drawn } from "./ready.ts";
+import { waitForPaint } from "./ready.ts";
 
 interface Shift {
   readonly value: number;
@@ -57,7 +57,7 @@ export async function openAsRead(
   shiftOf: () => Promise<Shifted>,
 ): Promise<Shifted> {
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  await drawn(page);
+  await waitForPaint(page);
   const asRead = await shiftOf();
   expect(asRead.moved.filter((what) => !what.startsWith("<svg "))).toEqual([]);
   return asRead;

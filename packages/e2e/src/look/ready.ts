@@ -53,7 +53,7 @@ export function followRequests(page: Page, held?: RegExp): Requests {
 }
 
 /** Waits until the browser has drawn the page and React has started its pending work. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     await frame();
@@ -80,7 +80,7 @@ export async function quiet(page: Page, requests: Requests): Promise<void> {
       );
       await Promise.allSettled(loaded.map((image) => image.decode()));
     });
-    await drawn(page);
+    await waitForPaint(page);
     expect(requests.underWay()).toEqual([]);
     expect(requests.begun(), "requests that came while it was looked at").toBe(before);
   }).toPass(patient);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import type { HaatServer } from "@haat/testing/servers/haat-server";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { anEmail, demoPassword, password } from "./people.ts";
 
 /** An app, or the demo's person of that app. */
@@ -10,7 +10,7 @@ export type App = "shop" | "seller" | "admin";
 /** Calls procedures with a window's cookies, as the app's pages do. */
 export function callsOf({ request }: BrowserContext, origin: string) {
   const read = async <T>(ask: () => ReturnType<typeof request.get>): Promise<T> => {
-    const answer = await insisted(ask);
+    const answer = await retryWhileBusy(ask);
     expect(answer.ok(), `${answer.url()}: ${await answer.text()}`).toBe(true);
     return ((await answer.json()) as { result: { data: T } }).result.data;
   };

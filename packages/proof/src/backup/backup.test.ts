@@ -12,7 +12,7 @@ import { sumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
 import { mutate, query, resultOf } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { root } from "@haat/testing/servers/start-command";
 import { place, type Buyer } from "../concurrency/clients.ts";
 
@@ -52,8 +52,10 @@ function commandOn(folder: string, name: "backup" | "restore", ...words: string[
 
 const good = () => readdirSync(backups).filter((name) => /^\d.*Z$/.test(name));
 
-const read = (path: string, input?: unknown) => insisted(() => query(haat.port, path, input, { cookie }));
-const write = (path: string, input: unknown) => insisted(() => mutate(haat.port, path, input, { cookie }));
+const read = (path: string, input?: unknown) =>
+  retryWhileBusy(() => query(haat.port, path, input, { cookie }));
+const write = (path: string, input: unknown) =>
+  retryWhileBusy(() => mutate(haat.port, path, input, { cookie }));
 
 /** Orders one piece; returns the id once the order is confirmed. */
 async function order(): Promise<string> {
@@ -65,7 +67,7 @@ async function order(): Promise<string> {
     subtotalPaise: sumPaise(entries.map(({ totalPaise }) => totalPaise)),
   };
   const buyer = { cookie, app: "shop" } as Buyer;
-  return resultOf<OrderView>(await insisted(() => place(haat.port, buyer, wanted))).id;
+  return resultOf<OrderView>(await retryWhileBusy(() => place(haat.port, buyer, wanted))).id;
 }
 
 const isThere = async (orderId: string) => (await read("order.get", { orderId })).status === 200;

@@ -1,5 +1,5 @@
 import { proof, type Proof } from "../prove/proof.ts";
-import { missingRequirement, ownMeans } from "./requirements.ts";
+import { missingRequirement, currentMeans } from "./requirements.ts";
 import { tryRow, type Row, type RowFigures } from "./row.ts";
 
 const harms = [
@@ -23,7 +23,7 @@ function onCluster({ name, promise, gapSeconds, nothing = [], ...row }: Case): P
     name,
     promise,
     isOnRequest: true,
-    missingRequirement: () => missingRequirement(ownMeans()),
+    missingRequirement: () => missingRequirement(currentMeans()),
     work: (_size, say) => tryRow(row, say),
     nothing: [...harms, ...nothing],
     counts: flowed,
@@ -148,7 +148,7 @@ const control = proof({
   name: "cluster/asynchronous",
   promise: "the same cut with asynchronous replication loses orders",
   isOnRequest: true,
-  missingRequirement: () => missingRequirement(ownMeans()),
+  missingRequirement: () => missingRequirement(currentMeans()),
   work: (_size, say) =>
     tryRow(
       {

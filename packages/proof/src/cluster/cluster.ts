@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { stderr } from "node:process";
 import { createInterface } from "node:readline";
 import { root } from "@haat/testing/servers/start-command";
-import { keptOpen } from "../prove/keep-open.ts";
-import { missingRequirement, ownMeans } from "./requirements.ts";
+import { sharedResource } from "../prove/keep-open.ts";
+import { missingRequirement, currentMeans } from "./requirements.ts";
 
 /** Three database machines, and a fourth with two Haat processes behind HAProxy. */
 export interface Cluster extends Place {
@@ -59,9 +59,9 @@ async function startCluster(debian: string): Promise<Cluster> {
 }
 
 /** Shared by all cases and built on first use. */
-export const theCluster = keptOpen(
+export const sharedCluster = sharedResource(
   async () => {
-    const means = ownMeans();
+    const means = currentMeans();
     const missing = missingRequirement(means);
     if (missing !== null) throw new Error(missing);
     return startCluster(means.debian ?? "");

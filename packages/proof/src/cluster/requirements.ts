@@ -11,7 +11,7 @@ export interface Means {
   readonly debian: string | undefined;
 }
 
-export function ownMeans(): Means {
+export function currentMeans(): Means {
   return { isRoot: getuid?.() === 0, debian: process.env[debianSetting] };
 }
 

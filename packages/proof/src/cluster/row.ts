@@ -7,7 +7,7 @@ import { someBuyers, type Buyer } from "../concurrency/clients.ts";
 import { startBuying, type Buying, type BuyingFigures } from "../crash/buying.ts";
 import { compareLedger, type LedgerFigures } from "../crash/ledger.ts";
 import { until } from "../prove/until.ts";
-import { theCluster, type Cluster } from "./cluster.ts";
+import { sharedCluster, type Cluster } from "./cluster.ts";
 import { watchCatalogue, watchOrders, type CatalogueFigures } from "./watch.ts";
 
 export interface RowFigures extends BuyingFigures, LedgerFigures, CatalogueFigures {
@@ -41,7 +41,7 @@ const calmMs = 4_000;
  * books are compared.
  */
 export async function tryRow(row: Row, say: (line: string) => void): Promise<RowFigures> {
-  const cluster = await theCluster();
+  const cluster = await sharedCluster();
   await cluster.command("heal");
   for (const line of row.before ?? []) await cluster.command(line);
   const { buyers, products } = await withDatabase(cluster, ({ db }) => peopleOf(db, cluster));

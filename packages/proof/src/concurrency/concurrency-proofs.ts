@@ -1,10 +1,10 @@
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
-import { keptOpen } from "../prove/keep-open.ts";
+import { sharedResource } from "../prove/keep-open.ts";
 import type { Size } from "../prove/pace.ts";
 import { proof, type Proof } from "../prove/proof.ts";
 import { lastOne, lastUnits, sellOut } from "./sell-out.ts";
 
-const twoApis = keptOpen(
+const twoApis = sharedResource(
   () => openHarness(),
   (apis) => apis.close(),
 );

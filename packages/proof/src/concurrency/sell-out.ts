@@ -6,7 +6,7 @@ import { uuidArray } from "@haat/domain/query/sql-values";
 import { builders } from "@haat/testing/database/builders";
 import type { Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { fillCarts, forEach, place, someBuyers } from "./clients.ts";
 import { differences, tallyOf } from "./tally.ts";
 
@@ -45,7 +45,7 @@ export async function sellOut(apis: Harness, size: (typeof lastUnits)["ci"]) {
       const entryIds = entries.slice(nth * items, (nth + 1) * items);
       const wanted = { entryIds, subtotalPaise, key: randomUUID() };
       const send = (port: number) =>
-        insisted(() => place(port, buyer, wanted), { busy: () => (sums.busy += 1) });
+        retryWhileBusy(() => place(port, buyer, wanted), { busy: () => (sums.busy += 1) });
       return Promise.all(Array.from({ length: sends }, (_, copy) => send(apis.port(nth + copy))));
     });
     const answers = perBuyer.flat();

@@ -4,13 +4,13 @@ import { killPostgres, restartPostgres } from "./crash-postgres.ts";
 import { killApi } from "./kill-api.ts";
 import { killPayOuts, payOutStrikes } from "./pay-out/kill-pay-outs.ts";
 import { stopApi } from "./stop-api.ts";
-import { terminateConnections, terminations, wantedConnections } from "./terminate-connections.ts";
+import { terminateConnections, terminations, expectedConnections } from "./terminate-connections.ts";
 import { harms } from "./trade.ts";
 
 const occurred = { atLeast: 1 };
 /** An undisturbed shop never says that it is busy. */
 const calm = { retriedInCalm: { atMost: 0 } };
-const everyConnection = { atLeast: wantedConnections, atMost: wantedConnections };
+const everyConnection = { atLeast: expectedConnections, atMost: expectedConnections };
 
 export const apiProofs: readonly Proof[] = [
   proof({

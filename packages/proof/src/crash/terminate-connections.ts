@@ -87,14 +87,14 @@ async function bestRate(count: () => number): Promise<number> {
 }
 
 /** Read connections of two processes. Orders have separate ones. */
-export const wantedConnections = 20;
+export const expectedConnections = 20;
 const asksPerProcess = 15;
 const looks = 100;
 
 /** Best of several looks, because one may come while connections are still opening. */
 async function usableConnections(insiders: Insiders, harness: Trade["harness"]): Promise<number> {
   let most = 0;
-  for (let look = 0; look < looks && most < wantedConnections; look += 1)
+  for (let look = 0; look < looks && most < expectedConnections; look += 1)
     most = Math.max(most, await underWay(insiders, harness));
   return most;
 }
@@ -115,7 +115,7 @@ async function underWay({ owner, superuser }: Insiders, { serving }: Trade["harn
     }),
   );
   let most = 0;
-  while (most < wantedConnections && unanswered > 0) {
+  while (most < expectedConnections && unanswered > 0) {
     const [row] = await superuser<{ waiting: number }[]>`
       select count(*)::int as waiting from pg_stat_activity
       where application_name = 'haat' and wait_event_type = 'Lock' and query like 'select product%json(p) as view from%'`;

@@ -2,7 +2,7 @@ import { builders } from "@haat/testing/database/builders";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
 import { someBuyers } from "../concurrency/clients.ts";
-import { keptOpen } from "../prove/keep-open.ts";
+import { sharedResource } from "../prove/keep-open.ts";
 import { until } from "../prove/until.ts";
 import { startBuying, type Buying, type BuyingFigures } from "./buying.ts";
 import { compareLedger, type LedgerFigures } from "./ledger.ts";
@@ -40,7 +40,7 @@ export const harms = [
 ];
 
 /** Two sellers with plenty of cheap and expensive products. */
-export const ownServer = keptOpen(
+export const ownServer = sharedResource(
   async () => {
     const postgres = await startOwnPostgres();
     const harness = await openHarness({ urls: postgres.urls });

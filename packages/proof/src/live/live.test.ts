@@ -8,10 +8,10 @@ import { users } from "@haat/db/schema/user.table";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
-import { anewEachTime, mutate, query, reasonOf, resultOf } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
-import { openStream, tellsOf, type OpenStream } from "@haat/testing/servers/open-stream";
+import { bypassCache, mutate, query, reasonOf, resultOf } from "@haat/testing/servers/call";
+import { openStream, concernsOrder, type OpenStream } from "@haat/testing/servers/open-stream";
 import { visitors, type Visitor } from "@haat/testing/servers/people";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 
 const database = testDatabase();
 const { aProduct, anEntry } = builders(database);
@@ -46,7 +46,8 @@ async function place({ port }: ApiProcess, { buyer, product }: Market) {
     paymentMethod: "cash_on_delivery",
   };
   // A separate connection, so that the next worker gets it.
-  const ask = () => insisted(() => mutate(port, "order.place", input, { ...buyer, agent: new Agent() }));
+  const ask = () =>
+    retryWhileBusy(() => mutate(port, "order.place", input, { ...buyer, agent: new Agent() }));
   let answer = await ask();
   // A killed worker drops its calls; like the page, repeat with the same key.
   for (let again = 0; answer.status === 0 && again < 3; again += 1) answer = await ask();
@@ -85,7 +86,7 @@ describe("order events", () => {
     });
     expect(seller.headers["content-encoding"]).toBeUndefined();
     const order = await place(second, market);
-    await Promise.all([seller, admin].map(({ until }) => until(tellsOf(order.id))));
+    await Promise.all([seller, admin].map(({ until }) => until(concernsOrder(order.id))));
     resultOf(await mutate(first.port, "order.approve", { lineId: order.lines[0]?.id }, market.seller));
     await buyer.until(({ data }) => data.includes("APPROVED"));
     expect(buyer.items().at(0)).toMatchObject({ type: "placed" });
@@ -93,7 +94,7 @@ describe("order events", () => {
     // Longer than any request.
     await seller.until(({ event }) => event === "ping");
     const later = await place(second, market);
-    await seller.until(tellsOf(later.id));
+    await seller.until(concernsOrder(later.id));
     for (const stream of [seller, buyer, admin]) stream.close();
   });
 
@@ -101,7 +102,7 @@ describe("order events", () => {
     const market = await aMarket();
     const before = await open(market.seller, first);
     const orders = [await place(second, market)];
-    await before.until(tellsOf(orders[0]?.id ?? ""));
+    await before.until(concernsOrder(orders[0]?.id ?? ""));
     first.terminate();
     expect(await before.ended).toBe(true);
     orders.push(await place(second, market));
@@ -110,7 +111,7 @@ describe("order events", () => {
     first = await start();
     const after = await open(market.seller, first, before.cursor());
     orders.push(await place(second, market));
-    await after.until(tellsOf(orders.at(-1)?.id ?? ""));
+    await after.until(concernsOrder(orders.at(-1)?.id ?? ""));
     expect(told(before, after)).toEqual(orders.map(({ id }) => id));
     after.close();
   });
@@ -130,9 +131,9 @@ describe("order events", () => {
       : { currentPassword: "marigold morning", password: "a tamarind tree" };
     resultOf(await mutate(second.port, path, input, isBlock ? admin : seller));
     for (const { port } of [first, second]) {
-      const own = await insisted(() => query(port, "account.sessions", undefined, seller));
+      const own = await retryWhileBusy(() => query(port, "account.sessions", undefined, seller));
       const asked = { productId: product.id };
-      const shown = await insisted(() => query(port, "product.get", asked, anewEachTime));
+      const shown = await retryWhileBusy(() => query(port, "product.get", asked, bypassCache));
       expect([own, shown].map(reasonOf)).toEqual(["NOT_LOGGED_IN", sellsOn ? null : "PRODUCT_NOT_FOUND"]);
     }
     const { data } = await stream.until(({ event }) => event === "refused");
@@ -148,7 +149,7 @@ describe("order events", () => {
     expect(await before.ended).toBe(false);
     const missed = await place(first, market);
     const after = await open(market.seller, first, before.cursor());
-    await after.until(tellsOf(missed.id));
+    await after.until(concernsOrder(missed.id));
     expect(told(before, after)).toEqual([lost.id, missed.id]);
     after.close();
   });
@@ -173,7 +174,7 @@ describe("order events behind one port", () => {
       for (let nth = 0; nth < 2; nth += 1) {
         const { id } = await place(many, market);
         orders.push(id);
-        await Promise.all(streams.map(({ until }) => until(tellsOf(id))));
+        await Promise.all(streams.map(({ until }) => until(concernsOrder(id))));
       }
 
       process.kill(killed ?? 0, "SIGKILL");
@@ -183,10 +184,10 @@ describe("order events behind one port", () => {
       const { id: missed } = await place(many, market);
       orders.push(missed);
       const after = await open(market.seller, many, lost.cursor());
-      await after.until(tellsOf(missed));
+      await after.until(concernsOrder(missed));
       expect(told(lost, after)).toEqual(orders);
       // Followers at the other worker noticed nothing.
-      const heard = await Promise.allSettled(streams.map(({ until }) => until(tellsOf(missed))));
+      const heard = await Promise.allSettled(streams.map(({ until }) => until(concernsOrder(missed))));
       expect(new Set(heard.map(({ status }) => status))).toEqual(new Set(["fulfilled", "rejected"]));
       for (const stream of [...streams, after]) stream.close();
     } finally {

@@ -30,7 +30,7 @@ export function readMutants(words: readonly string[]): Mutant[] {
 }
 
 /** Function definitions of a test database, with the mutant's in place of the originals. */
-export async function layFunctions(mutant?: string): Promise<ReadonlyMap<string, string>> {
+export async function functionDefinitions(mutant?: string): Promise<ReadonlyMap<string, string>> {
   const { ownerUrl, drop } = await createTestDatabase(mutant);
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -45,11 +45,8 @@ export async function layFunctions(mutant?: string): Promise<ReadonlyMap<string,
 }
 
 /** Why a mutant is invalid, or null: it fails, changes no function, or adds one. */
-export async function faultInLaying(
-  mutant: string,
-  ours: ReadonlyMap<string, string>,
-): Promise<string | null> {
-  const laid = await layFunctions(mutant).catch(String);
+export async function mutantFault(mutant: string, ours: ReadonlyMap<string, string>): Promise<string | null> {
+  const laid = await functionDefinitions(mutant).catch(String);
   if (typeof laid === "string") return `it cannot be laid: ${laid}`;
   const added = [...laid.keys()].filter((name) => !ours.has(name));
   if (added.length > 0) return `it adds ${added.join(", ")}, whose arguments are not those of ours`;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { argv, env, exit, stdout } from "node:process";
-import { faultInLaying, layFunctions, readMutants, type Mutant } from "./mutant.ts";
+import { mutantFault, functionDefinitions, readMutants, type Mutant } from "./mutant.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
@@ -16,7 +16,7 @@ export async function runMutants(
   words: readonly string[] = [],
 ): Promise<number> {
   const mutants = readMutants(words);
-  const ours = await layFunctions();
+  const ours = await functionDefinitions();
   const greens = new Map<string, Promise<Result[]>>();
   await inTurns([...new Set(mutants.map(({ file }) => file))], async (file) => {
     const green = runTests(file);
@@ -46,7 +46,7 @@ async function whyUnnoticed(
   if (!named || named.length === 0) return `${file} has no test “${test}”`;
   if (named.some(({ status }) => status !== "passed")) return "its test is red without it";
 
-  const fault = await faultInLaying(path, ours);
+  const fault = await mutantFault(path, ours);
   if (fault !== null) return fault;
   const red = (await runTests(file, test, path)).filter(({ status }) => status === "failed");
   if (red.length === 0) return "its test stays green";

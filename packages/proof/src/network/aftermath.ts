@@ -4,11 +4,11 @@ import { writesBeside } from "@haat/db/pool/pool";
 import { interpose, type Interposer } from "@haat/testing/database/server/interposer";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { createTestDatabase } from "@haat/testing/database/test-database";
-import { anewEachTime, get, mutate, query } from "@haat/testing/servers/call";
+import { bypassCache, get, mutate, query } from "@haat/testing/servers/call";
 import { openHarness, type Harness } from "@haat/testing/servers/harness";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { differences } from "../concurrency/tally.ts";
-import { keptOpen } from "../prove/keep-open.ts";
+import { sharedResource } from "../prove/keep-open.ts";
 import { until } from "../prove/until.ts";
 
 const readers = 10;
@@ -27,7 +27,7 @@ function openOneApi(
   return openHarness({ size: 1, urls, apiUrl: apiUrl.href });
 }
 
-const lined = keptOpen(
+const lined = sharedResource(
   async () => {
     const database = await createTestDatabase();
     const line = await interpose(database.appUrl);
@@ -97,11 +97,11 @@ async function withAftermath<Figures>(
     const port = harness.port();
     // Unknown link tokens change nothing, but take the write pool.
     const ways = [
-      { right: 200, ask: () => query(port, "product.list", {}, anewEachTime) },
-      { right: 422, ask: () => mutate(port, "account.confirmEmail", neverMade, anewEachTime) },
+      { right: 200, ask: () => query(port, "product.list", {}, bypassCache) },
+      { right: 422, ask: () => mutate(port, "account.confirmEmail", neverMade, bypassCache) },
     ];
     const answers = ways.flatMap(({ right, ask }) =>
-      Array.from({ length: 60 }, async () => (await insisted(ask)).status === right),
+      Array.from({ length: 60 }, async () => (await retryWhileBusy(ask)).status === right),
     );
     laterFailures += (await Promise.all(answers)).filter((isRight) => !isRight).length;
   };

@@ -1,10 +1,10 @@
 import type { Interposer } from "@haat/testing/database/server/interposer";
-import { anewEachTime, query, type Answer } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { bypassCache, query, type Answer } from "@haat/testing/servers/call";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { forEach } from "../concurrency/clients.ts";
 import { othersThan } from "../concurrency/tally.ts";
 import { behindLine } from "./aftermath.ts";
-import { answersOf, clarityOf, openLog } from "./calls.ts";
+import { answersOf, answerFigures, openLog } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
 /** Maximum number of breaks, so that calls also get answers on a slow machine. */
@@ -41,9 +41,9 @@ export async function badLine(fault: keyof typeof faults, { buyers, breaks }: (t
     const log = openLog();
     let retried = 0;
     const untilAnswered = (kind: string, call: () => Promise<Answer>) =>
-      insisted(() => log.note(kind, call), { pauseMs, busy: () => (retried += 1) });
+      retryWhileBusy(() => log.note(kind, call), { pauseMs, busy: () => (retried += 1) });
     const port = harness.port();
-    const look = () => query(port, "product.list", {}, anewEachTime);
+    const look = () => query(port, "product.list", {}, bypassCache);
     await Promise.all(Array.from({ length: 20 }, look));
     const takeOut = breakOften(line, fault, breaks);
     await forEach(all.orders, atOnce, async (order) => {
@@ -54,6 +54,6 @@ export async function badLine(fault: keyof typeof faults, { buyers, breaks }: (t
     });
     takeOut();
     const others = othersThan(answersOf(log.calls), ["200", "503 BUSY"]);
-    return { others, retried, ...clarityOf(log), ...(await outcomeOf(harness, all)) };
+    return { others, retried, ...answerFigures(log), ...(await outcomeOf(harness, all)) };
   });
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { anewEachTime, get, query, type Answer } from "@haat/testing/servers/call";
+import { bypassCache, get, query, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { othersThan } from "../concurrency/tally.ts";
 import { until } from "../prove/until.ts";
 import { behindLine, onOwnServer } from "./aftermath.ts";
-import { answersOf, clarityOf, openLog, type Log, type Logged } from "./calls.ts";
+import { answersOf, answerFigures, openLog, type Log, type Logged } from "./calls.ts";
 import { outcomeOf, send, someOrders, type Order } from "./outcome.ts";
 
 /** Lasts at least `holeMs`, and until each client was answered twice on average. */
@@ -67,13 +67,13 @@ async function fall(harness: Harness, size: (typeof blackHoles)["ci"], hole: Hol
     await clients;
     const failed = later().filter((call) => !hasWorked(call));
     recoveredMs = Math.max(recoveredMs, ...failed.map((call) => call.begunAt - endedAt));
-    for (const order of own) await insisted(() => send(harness, order));
+    for (const order of own) await retryWhileBusy(() => send(harness, order));
   }
   return {
     calls: inHole.length,
     notRefused: othersThan(answersOf(inHole), ["503", "503 BUSY"]),
     recoveredMs: Math.round(recoveredMs),
-    ...clarityOf(log),
+    ...answerFigures(log),
     ...(await outcomeOf(harness, all)),
   };
 }
@@ -91,7 +91,7 @@ function callSomething(
 ): Promise<Answer> {
   const port = harness.port();
   const calls: readonly (readonly [string, () => Promise<Answer>])[] = [
-    ["product.list", () => query(port, "product.list", {}, anewEachTime)],
+    ["product.list", () => query(port, "product.list", {}, bypassCache)],
     ["cart.show", () => query(port, "cart.show", undefined, { cookie: order.buyer.cookie })],
     ["order.place", () => send(harness, order)],
     ["/readyz", () => get(port, "/readyz")],

@@ -1,7 +1,7 @@
-import { anewEachTime, query } from "@haat/testing/servers/call";
+import { bypassCache, query } from "@haat/testing/servers/call";
 import { othersThan } from "../concurrency/tally.ts";
 import { behindLine } from "./aftermath.ts";
-import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
+import { answersOf, answerFigures, openLog, quantileMs } from "./calls.ts";
 
 export const bursts = { ci: { rounds: 1 }, long: { rounds: 20 } };
 
@@ -14,7 +14,7 @@ const delayMs = 100;
 export async function burst({ rounds }: (typeof bursts)["ci"]) {
   return behindLine(async (harness, line) => {
     const log = openLog();
-    const look = () => query(harness.port(), "product.list", {}, anewEachTime);
+    const look = () => query(harness.port(), "product.list", {}, bypassCache);
     await Promise.all(Array.from({ length: 20 }, look));
     for (let round = 0; round < rounds; round += 1) {
       line.delay(delayMs);
@@ -28,7 +28,7 @@ export async function burst({ rounds }: (typeof bursts)["ci"]) {
       others: othersThan(answersOf(log.calls), ["200", "503 BUSY"]),
       /** At most two seconds of waiting for a connection, plus the way. */
       medianRefusalMs: quantileMs(refused, 0.5),
-      ...clarityOf(log),
+      ...answerFigures(log),
     };
   });
 }

@@ -29,7 +29,7 @@ export function openLog(): Log {
 export const answersOf = (calls: readonly Logged[]) => calls.map(({ answer }) => answer);
 
 /** Unclear answers and the slowest one. */
-export function clarityOf({ calls }: Log) {
+export function answerFigures({ calls }: Log) {
   return {
     /** 503 answers without a retry time, or unreadable for a page. */
     unclear: calls.filter(({ kind, answer }) => answer.status === 503 && !isClear(kind, answer)).length,

@@ -1,9 +1,9 @@
 import type { Interposer } from "@haat/testing/database/server/interposer";
 import { resultOf, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { behindLine } from "./aftermath.ts";
-import { clarityOf, openLog } from "./calls.ts";
+import { answerFigures, openLog } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
 /** Cuts after multiples of this many bytes, up to 2,000. */
@@ -38,13 +38,13 @@ export async function cutAtByte({ step }: (typeof cuts)["ci"]) {
       const { placed } = await outcomeOf(harness, { ...all, orders: [order] });
       figures.placedUnsaid += Number(placed === 1 && first.status !== 200);
       line.slice(nth % 8 === 0);
-      const second = await insisted(() => log.note("order.place", () => send(harness, order)));
+      const second = await retryWhileBusy(() => log.note("order.place", () => send(harness, order)));
       line.slice(false);
       if (second.status !== 200) figures.retriesFailed += 1;
       else if (first.status === 200 && orderIdOf(first) !== orderIdOf(second)) figures.contradicted += 1;
     }
     const uncut = places.length - figures.cuts;
-    return { exchange, uncut, ...figures, ...clarityOf(log), ...(await outcomeOf(harness, all)) };
+    return { exchange, uncut, ...figures, ...answerFigures(log), ...(await outcomeOf(harness, all)) };
   });
 }
 

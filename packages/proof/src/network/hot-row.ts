@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { builders } from "@haat/testing/database/builders";
-import { anewEachTime, mutate, query, resultOf, type Answer } from "@haat/testing/servers/call";
+import { bypassCache, mutate, query, resultOf, type Answer } from "@haat/testing/servers/call";
 import type { Harness } from "@haat/testing/servers/harness";
-import { insisted } from "@haat/testing/servers/insisted";
 import { visitors } from "@haat/testing/servers/people";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { othersThan } from "../concurrency/tally.ts";
 import { until } from "../prove/until.ts";
 import { behindLine, poolName } from "./aftermath.ts";
-import { answersOf, clarityOf, openLog, quantileMs } from "./calls.ts";
+import { answersOf, answerFigures, openLog, quantileMs } from "./calls.ts";
 import { outcomeOf, send, someOrders } from "./outcome.ts";
 
 /** Buyers of the locked product, their attempts, and clients that browse. */
@@ -20,7 +20,7 @@ export const hotRows = {
 
 const pauseMs = 20;
 /** Minimum reads of the catalogue while the row is locked and others wait. */
-export const leastReads = 20;
+export const minReads = 20;
 
 /** Another session locks a popular product's row, and an order its buyer wants to cancel. */
 export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]) {
@@ -34,9 +34,9 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
     const unlock = await lock(harness, { productId: hot.product.id, orderId: decided.orderId });
     let isWriting = true;
     const write = async (kind: string, call: () => Promise<Answer>) => {
-      for (let nth = 0; nth < tries || shown() < leastReads; nth += 1) await log.note(kind, call);
+      for (let nth = 0; nth < tries || shown() < minReads; nth += 1) await log.note(kind, call);
     };
-    const look = () => query(harness.port(), "product.list", {}, anewEachTime);
+    const look = () => query(harness.port(), "product.list", {}, bypassCache);
     const reading = Array.from({ length: readers }, async () => {
       while (isWriting) {
         await log.note("product.list", look);
@@ -57,8 +57,8 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
     await unlock();
     await sleep(500);
     const late = (await outcomeOf(harness, hot)).placed + Number(await decided.isCancelled());
-    for (const order of hot.orders) await insisted(() => send(harness, order));
-    resultOf(await insisted(decided.cancel));
+    for (const order of hot.orders) await retryWhileBusy(() => send(harness, order));
+    resultOf(await retryWhileBusy(decided.cancel));
     const writes = of("order.place", "order.cancel");
     const others = of("product.list", "order.place of another");
     return {
@@ -72,7 +72,7 @@ export async function hotRow({ writers, tries, readers }: (typeof hotRows)["ci"]
       othersRefused: othersThan(answersOf(others), ["200", "503 BUSY"]),
       /** Writes that took effect although their buyer got only 503. */
       tookEffectUnsaid: late,
-      ...clarityOf(log),
+      ...answerFigures(log),
       ...(await outcomeOf(harness, hot)),
     };
   });

@@ -4,7 +4,7 @@ import { badLine, badLines } from "./bad-line.ts";
 import { blackHole, blackHoles, holes } from "./black-hole.ts";
 import { burst, bursts } from "./burst.ts";
 import { cutAtByte, cuts } from "./cut-at-byte.ts";
-import { hotRow, hotRows, leastReads } from "./hot-row.ts";
+import { hotRow, hotRows, minReads } from "./hot-row.ts";
 
 const inTime = { atMost: 3_500 };
 const harms = [...aftermathHarms, "hung", "unclear"] as const;
@@ -26,7 +26,7 @@ export const silenceProofs: readonly Proof[] = [
     promise: "a long-locked row causes refusals without late effects, and other calls continue",
     work: (size) => hotRow(hotRows[size]),
     nothing: [...orderHarms, "notRefused", "tookEffectUnsaid", "othersRefused"],
-    counts: { writes: { atLeast: 82 }, reads: { atLeast: leastReads } },
+    counts: { writes: { atLeast: 82 }, reads: { atLeast: minReads } },
     speed: { slowestWriteMs: inTime, readsBusy: { atMost: 0 }, readsP99Ms: { atMost: 500 } },
   }),
 ];

@@ -4,7 +4,7 @@ const closings: (() => Promise<readonly string[]>)[] = [];
  * A resource shared by several proofs: opened on first use, closed by {@link closeAll}. `close`
  * returns its faults.
  */
-export function keptOpen<T>(
+export function sharedResource<T>(
   open: () => Promise<T>,
   close: (opened: T) => Promise<readonly string[]>,
 ): () => Promise<T> {

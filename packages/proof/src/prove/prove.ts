@@ -47,8 +47,8 @@ for (const [at, proof] of chosen.entries()) {
     sums.skipped += 1;
     continue;
   }
-  const isShort = minutes < Infinity && !proof.isPaced;
-  const size = values.ci || isShort ? "ci" : "long";
+  const exceedsStock = minutes < Infinity && !proof.isPaced;
+  const size = values.ci || exceedsStock ? "ci" : "long";
   const ms = Math.max(0, endsAt - performance.now()) / (chosen.length - at);
   const pace = createPace(size, { part: { nth, of }, ms });
   say(`\n${proof.name}: ${proof.promise}`);
@@ -68,7 +68,7 @@ for (const [at, proof] of chosen.entries()) {
   if (!isShared || !isWhole) faults.push(...(await closeAll()));
   for (const [name, figure] of Object.entries(figures)) say(`  ${name.padEnd(20)} ${JSON.stringify(figure)}`);
   for (const fault of faults) say(`  ✗ ${fault}`);
-  if (isShort && !values.ci) say("  … at its small size, because it ignores the time limit");
+  if (exceedsStock && !values.ci) say("  … at its small size, because it ignores the time limit");
   const short = pace.cutShort();
   if (short !== null) say(`  … time is up after ${short}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);

@@ -34,7 +34,7 @@ export const pricePaise = 100_000;
  * The kurta leads a family with the coat, one of which was delivered to the rival. One more order
  * and one more product in the buyer's cart reach the limits.
  */
-export async function layMarkets(owner: postgres.Sql): Promise<void> {
+export async function createMarketFunction(owner: postgres.Sql): Promise<void> {
   const db = drizzle(owner, { schema });
   await builders({ db, owner: db }).changeSettings({ maxOpenOrders: 2, maxCartEntries: 4 });
   await owner`insert into admins (name, email, password_hash) values ('Nadia', 'nadia@example.test', '-')`;

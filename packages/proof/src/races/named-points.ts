@@ -15,7 +15,7 @@ export type NamedPoints = ReadonlyMap<string, readonly string[]>;
  * Applies each function with points again. A session that sets `haat.wait_at` waits at that point
  * until its lane's advisory lock (`haat.lane`) is free. Returns the points.
  */
-export async function layNamedPoints(owner: postgres.Sql): Promise<NamedPoints> {
+export async function applyNamedPoints(owner: postgres.Sql): Promise<NamedPoints> {
   await owner.unsafe(waiting);
   const points = new Map<string, string[]>();
   for (const [name, text] of await functionsWithPoints()) {

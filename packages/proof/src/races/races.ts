@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from "@haat/testing/database/te
 import type { Size } from "../prove/pace.ts";
 import { actions } from "./actions.ts";
 import { openLane, type Ending, type Lane } from "./lane.ts";
-import { factsOf, layMarkets, makeMarkets, type Market, type Standing } from "./market.ts";
-import { commitPoint, layNamedPoints, type NamedPoints } from "./named-points.ts";
+import { factsOf, createMarketFunction, makeMarkets, type Market, type Standing } from "./market.ts";
+import { commitPoint, applyNamedPoints, type NamedPoints } from "./named-points.ts";
 
 type ActionName = keyof typeof actions;
 const rivals = Object.keys(actions) as ActionName[];
@@ -146,8 +146,8 @@ const laneCount = 6;
 async function openGround({ appUrl, ownerUrl }: TestDatabase, size: Size): Promise<Ground> {
   // Making markets takes longer than racing, so two connections make them.
   const owner = postgres(ownerUrl, { max: 2, onnotice: () => undefined });
-  const named = await layNamedPoints(owner);
-  await layMarkets(owner);
+  const named = await applyNamedPoints(owner);
+  await createMarketFunction(owner);
   const lanes = await Promise.all(
     Array.from({ length: laneCount }, (_, index) => openLane(appUrl, index + 1)),
   );

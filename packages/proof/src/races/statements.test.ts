@@ -12,7 +12,12 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";
 import { accessRows, filled, procedures } from "../security/access.ts";
 import { aScene, homeOf, type Scene } from "../security/scene.ts";
-import { blindWrites, traceDatabase, type TracedDatabase, type TracedStatement } from "./traced-database.ts";
+import {
+  writesAfterRead,
+  traceDatabase,
+  type TracedDatabase,
+  type TracedStatement,
+} from "./traced-database.ts";
 
 const database = testDatabase();
 const deps = apiDeps(database);
@@ -273,7 +278,7 @@ describe("the statements of a procedure", () => {
   it.each(Object.entries(statements))("are as listed: %s", async (name, wanted) => {
     const sent = await callIt(name);
     expect(told(sent)).toEqual(wanted);
-    expect(blindWrites(sent)).toEqual(askingAgain[name] ?? []);
+    expect(writesAfterRead(sent)).toEqual(askingAgain[name] ?? []);
   });
 
   it("are listed for every procedure, and only one statement of a mutation writes", () => {
@@ -316,7 +321,7 @@ describe("the trace", () => {
         sql`select adjust_stock(${product.sellerId}, ${product.id}, ${1 - row!.stock})`,
       );
     });
-    expect(blindWrites(sent)).toEqual(["products"]);
+    expect(writesAfterRead(sent)).toEqual(["products"]);
   });
 
   it("refuses to open a transaction", async () => {

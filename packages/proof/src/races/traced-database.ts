@@ -93,7 +93,7 @@ async function touched(sql: postgres.Sql): Promise<TracedStatement> {
  * Tables read by one statement and written by a later one of the same call: the decision may be
  * outdated.
  */
-export function blindWrites(sent: readonly TracedStatement[]): string[] {
+export function writesAfterRead(sent: readonly TracedStatement[]): string[] {
   return sent.flatMap(({ writes }, index) =>
     writes.filter((table) => sent.slice(0, index).some((earlier) => earlier.reads.includes(table))),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { builders } from "@haat/testing/database/builders";
-import { anewEachTime, query } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { bypassCache, query } from "@haat/testing/servers/call";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { proof, type Proof } from "../prove/proof.ts";
 import { until } from "../prove/until.ts";
 import { read, startReplicaSet, type ReplicaSet } from "./replica-set.ts";
@@ -16,7 +16,7 @@ async function readOnInTrouble(set: ReplicaSet) {
   let isOver = false;
   const reader = async ({ port }: typeof here) => {
     while (!isOver) {
-      answers.push(await insisted(() => query(port, "product.get", { productId }, anewEachTime)));
+      answers.push(await retryWhileBusy(() => query(port, "product.get", { productId }, bypassCache)));
       await sleep(5);
     }
   };
@@ -37,7 +37,7 @@ async function readOnInTrouble(set: ReplicaSet) {
   await builders(set).anOrder({ buyer: await builders(set).aBuyer(), lines: [{ product }] });
   const ordered = performance.now();
   for (const api of [here, there])
-    for (const who of [{}, anewEachTime])
+    for (const who of [{}, bypassCache])
       await until(async () => (await read(api, productId, who)).stock === 8);
   const slowestFreshMs = Math.round(performance.now() - ordered);
   await set.replay(false);

@@ -3,8 +3,8 @@ import { connect } from "@haat/db/client";
 import { builders } from "@haat/testing/database/builders";
 import { startOwnPostgres, type OwnPostgres } from "@haat/testing/database/server/own-postgres";
 import { startApi, type ApiProcess } from "@haat/testing/servers/api-process";
-import { anewEachTime, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { bypassCache, query, resultOf, type CallOptions } from "@haat/testing/servers/call";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { until } from "../prove/until.ts";
 
 export type ReplicaSet = Awaited<ReturnType<typeof startReplicaSet>>;
@@ -50,7 +50,7 @@ export async function startReplicaSet() {
       for (const api of [here, there])
         await until(async () => {
           await answered(replica);
-          for (const who of [{}, anewEachTime]) await read(api, id, who);
+          for (const who of [{}, bypassCache]) await read(api, id, who);
           return (await answered(replica)) > 0;
         });
       await answered(primary);
@@ -67,8 +67,8 @@ export async function startReplicaSet() {
 }
 
 /** A product from the database, unless another reader is given. */
-export async function read({ port }: ApiProcess, productId: string, who: CallOptions = anewEachTime) {
+export async function read({ port }: ApiProcess, productId: string, who: CallOptions = bypassCache) {
   return resultOf<{ stock: number; pricePaise: number }>(
-    await insisted(() => query(port, "product.get", { productId }, who)),
+    await retryWhileBusy(() => query(port, "product.get", { productId }, who)),
   );
 }

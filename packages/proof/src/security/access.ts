@@ -2,7 +2,7 @@ import type { $ZodType } from "zod/v4/core";
 import { accessMatrix, askers, type AccessRow } from "@haat/api/access-matrix.data";
 import { appRouter } from "@haat/api/app-router";
 import { send, type CallOptions, type Message } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import type { Harness } from "./harness.ts";
 import { answerFault } from "./http/answer-faults.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
@@ -43,7 +43,7 @@ const lanes = 6;
 /**
  * Every row of the access matrix, asked by everyone over HTTP. Writing rows get a separate scene.
  */
-export async function askEveryone(harness: Harness) {
+export async function checkAccessMatrix(harness: Harness) {
   const forReads = await aScene(harness);
   /** Askers whose answer differs from their row or isn't a result or refusal. */
   const wrong: string[] = [];
@@ -63,7 +63,7 @@ async function askedFor({ api }: Harness, row: NamedRow, scene: Scene): Promise<
   for (const [asker, status] of expected.toSorted(([, one], [, other]) => other - one)) {
     const who = scene.asking(asker, homeOf(row));
     const message = await messageOf(row, (name) => scene.thing(name, who));
-    const answer = await insisted(() => send(api.port, message, shownAt(row, who)));
+    const answer = await retryWhileBusy(() => send(api.port, message, shownAt(row, who)));
     const said = `${row.name} as ${asker}: `;
     if (answer.status !== status)
       wrong.push(`${said}${answer.status}, not ${status}: ${JSON.stringify(answer.body).slice(0, 200)}`);

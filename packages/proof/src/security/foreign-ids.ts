@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { askers, type Asker } from "@haat/api/access-matrix.data";
 import { send, type Answer } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, type NamedRow } from "./access.ts";
 import type { Harness } from "./harness.ts";
@@ -70,7 +70,7 @@ export async function foreignIds(harness: Harness) {
       const askWith = async (id: (name: string) => unknown) => {
         const thing = (name: string) => (owned.test(name) ? id(name) : scene.thing(name, who));
         const message = await messageOf(row, thing);
-        return insisted(() => send(api.port, message, who));
+        return retryWhileBusy(() => send(api.port, message, who));
       };
       for (const [spelling, spelled] of Object.entries(spellings)) {
         cases += 1;

@@ -72,7 +72,7 @@ let shared: ReturnType<typeof openHarness> | undefined;
  * Runs the work and adds the harm to its figures. Small proofs share one harness. Long ones, and
  * ones with settings, get a separate one, so that memory is measured alone.
  */
-export async function tried<Figures>(
+export async function withHarness<Figures>(
   size: Size,
   work: (harness: Harness) => Promise<Figures>,
   env?: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import type { App } from "@haat/contract/roles";
 import { emailConfirmations, passwordResets } from "@haat/db/schema/user.table";
 import { send, type Answer, type CallOptions } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
 import type { Harness } from "./harness.ts";
@@ -27,7 +27,7 @@ const closedRows = [
 ];
 
 /** Every tampered, stolen or expired token. */
-export async function showTampered(harness: Harness) {
+export async function tryTamperedTokens(harness: Harness) {
   const scene = await aScene(harness);
   const shown = new Map<NamedRow, readonly Tampered[]>();
   for (const row of closedRows)
@@ -40,14 +40,14 @@ export async function showTampered(harness: Harness) {
     const nobody = scene.asking("nobody", homeOf(row));
     const message = await messageOf(row, (name) => scene.thing(name, nobody));
     const asNobody = shownAt(row, nobody);
-    const refused = said(await insisted(() => send(harness.api.port, message, asNobody)));
+    const refused = said(await retryWhileBusy(() => send(harness.api.port, message, asNobody)));
     for (const {
       what,
       shown: { query, ...headers },
     } of all) {
       attempts += 1;
       const path = query ? `${message.path}${message.path.includes("?") ? "&" : "?"}${query}` : message.path;
-      const answer = await insisted(() =>
+      const answer = await retryWhileBusy(() =>
         send(harness.api.port, { ...message, path }, { ...asNobody, ...headers }),
       );
       if (said(answer) !== refused) taken.push(`${row.name}, a token ${what}: ${said(answer)}`);

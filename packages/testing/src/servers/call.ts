@@ -48,7 +48,7 @@ export function query(
 }
 
 /** Bypasses the cache, so the database is asked each time. */
-export const anewEachTime = { headers: { authorization: "Bearer of-no-session" } };
+export const bypassCache = { headers: { authorization: "Bearer of-no-session" } };
 
 /** Requests a plain address such as /readyz. Never throws. */
 export function get(port: number, path: string, options: CallOptions = {}): Promise<Answer> {

@@ -118,6 +118,6 @@ export function eventsOf({ event, data }: Message): OrderEventList[] {
 }
 
 /** The message is about this order. */
-export function tellsOf(orderId: string): (message: Message) => boolean {
+export function concernsOrder(orderId: string): (message: Message) => boolean {
   return (message) => eventsOf(message).some(({ items }) => items.some((item) => item.orderId === orderId));
 }

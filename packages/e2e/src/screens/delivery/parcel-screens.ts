@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fadedIn } from "../../look/accessible.ts";
+import { waitForFades } from "../../look/accessible.ts";
 import { failing, waiting, type Screen } from "../screen.ts";
 
 const seller = { app: "seller", as: "seller" } as const;
@@ -19,7 +19,7 @@ async function chooseOfFirst(page: Page, item: string) {
     .first()
     .click();
   // The menu moves while opening, and a press may miss its item.
-  await fadedIn(page);
+  await waitForFades(page);
   await page.getByRole("menuitem", { name: item }).click();
 }
 

@@ -6,7 +6,7 @@ import type { Harness } from "@haat/testing/servers/harness";
 import { between, shuffled } from "../random.ts";
 import { ownServer } from "../trade.ts";
 import { holdNames, openWarden, type Hold, type Warden } from "./holds.ts";
-import { extentOf, openPayroll, oweAll, type Due, type Payroll } from "./payroll.ts";
+import { payoutState, openPayroll, oweAll, type Due, type Payroll } from "./payroll.ts";
 
 /** What to end, and where the payout is paused; at a random moment without a place. */
 interface Strike {
@@ -76,7 +76,7 @@ async function isStruck(stage: Stage, strike: Strike): Promise<boolean> {
   const due = await oweAll(harness, payroll);
   const { isHit, answer } = await strikeAt(stage, { strike, victim, due });
   await warden.over();
-  const extent = await extentOf(harness.db, payroll, due);
+  const extent = await payoutState(harness.db, payroll, due);
   const where = `${strike.ends} ended ${strike.hold ? `at “${strike.hold}”` : "at some moment"}`;
   const isTold = answer.status === 200;
   if (extent === "whole") countWhole(stage, { strike, isTold });
@@ -136,6 +136,6 @@ async function askedAgain({ harness, payroll }: Stage, due: Due): Promise<string
       return [`${totalPaise} paise to ${sellers.length}`];
     ids.push(id);
   }
-  const extent = await extentOf(harness.db, payroll, due);
+  const extent = await payoutState(harness.db, payroll, due);
   return [...(ids[0] === ids[1] ? [] : ["paid twice"]), ...(extent === "whole" ? [] : [extent])];
 }

@@ -50,7 +50,7 @@ export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): 
 }
 
 /** “all”, “nothing”, or a description of a partial payout. */
-export async function extentOf(db: Db, { sellerIds }: Payroll, due: Due): Promise<string> {
+export async function payoutState(db: Db, { sellerIds }: Payroll, due: Due): Promise<string> {
   const { reference, totalPaise: paid, bankPaise: bank } = due;
   const every = sellerIds.length;
   const books = await booksOf(db, sellerIds, reference);

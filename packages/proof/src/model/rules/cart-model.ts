@@ -1,5 +1,5 @@
 import type { AddToCartInput, SetQuantityInput } from "@haat/contract/cart/cart.schema";
-import { cartOf, isShort, productForSale } from "./look-up.ts";
+import { cartOf, exceedsStock, productForSale } from "./look-up.ts";
 import { limits, refused, type Answer, type Deed, type Entry, type Shop } from "./shop-model.ts";
 
 /**
@@ -47,6 +47,6 @@ function refuseQuantity(
   shop: Shop,
   wanted: { readonly productId: string; readonly quantity: number },
 ): Answer | null {
-  if (isShort(shop, [wanted])) return refused("OUT_OF_STOCK");
+  if (exceedsStock(shop, [wanted])) return refused("OUT_OF_STOCK");
   return wanted.quantity > limits.quantity ? refused("QUANTITY_LIMIT") : null;
 }

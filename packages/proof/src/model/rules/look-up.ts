@@ -18,7 +18,7 @@ export function ordersOf(shop: Shop, buyerId: string): [id: string, order: Order
   return Object.entries(shop.orders).filter(([, order]) => order.buyerId === buyerId);
 }
 
-export function isShort(
+export function exceedsStock(
   shop: Shop,
   wanted: readonly { readonly productId: string; readonly quantity: number }[],
 ): boolean {

@@ -3,7 +3,7 @@ import type { SetOrderStatusInput } from "@haat/contract/order/order.schema";
 import { lineTransitions, lineVerbOfStatus, type OrderStatus } from "@haat/contract/order/order.stages";
 import type { ShipmentVerb } from "@haat/contract/shipment/shipment.stages";
 import { canMove, moveLine, rank, settle } from "./line-model.ts";
-import { findLine, gistOf, isShort, sellerOf } from "./look-up.ts";
+import { findLine, gistOf, exceedsStock, sellerOf } from "./look-up.ts";
 import { owedBy } from "./money-model.ts";
 import { overrideParcels } from "./parcel-model.ts";
 import { limits, refused, type Answer, type Deed, type Line, type Order, type Shop } from "./shop-model.ts";
@@ -57,7 +57,7 @@ export function setOrderStatus(
 function findObstacle(shop: Shop, order: Order, status: OrderStatus): Reason | null {
   const isTakenBack = status === "rejected" || order.status === "delivered";
   if (isTakenBack && comesBack(shop, order)) return "HAS_RETURNS";
-  return isShort(shop, closedLines(order)) ? "OUT_OF_STOCK" : null;
+  return exceedsStock(shop, closedLines(order)) ? "OUT_OF_STOCK" : null;
 }
 
 function closedLines({ lines }: Order): Line[] {

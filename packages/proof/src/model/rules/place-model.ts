@@ -5,7 +5,7 @@ import { isOff } from "@haat/contract/order/order-due";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { lineTransitions } from "@haat/contract/order/order.stages";
-import { gistOf, isShort, ordersOf, productForSale } from "./look-up.ts";
+import { gistOf, exceedsStock, ordersOf, productForSale } from "./look-up.ts";
 import { commissionOn } from "./money-model.ts";
 import {
   limits,
@@ -74,7 +74,7 @@ function findObstacle(
   { orders, input }: { readonly orders: ReturnType<typeof ordersOf>; readonly input: PlaceOrderInput },
 ): Reason | null {
   const entries = wanted.map(({ entry }) => entry);
-  if (isShort(shop, entries)) return "OUT_OF_STOCK";
+  if (exceedsStock(shop, entries)) return "OUT_OF_STOCK";
   if (!isAsSeen(wanted, input)) return "TOTAL_CHANGED";
   const cash = sumPaise([...orders.map(duePaise), costOf(wanted).totalPaise]);
   return cash >= lawfulCashBelow ? "COD_LIMIT" : null;

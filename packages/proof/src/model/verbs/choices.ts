@@ -25,7 +25,7 @@ export interface OrderWish extends Wish {
 }
 
 /** An id that doesn't exist. */
-export const nobodys = "00000000-0000-7000-8000-000000000000";
+export const unknownId = "00000000-0000-7000-8000-000000000000";
 
 /** Cycles through the list. */
 export function pick<T>(things: readonly T[], nth: number): T {
@@ -36,7 +36,7 @@ export function pick<T>(things: readonly T[], nth: number): T {
 
 /** Falls back to an unknown id. */
 export function pickId(ids: readonly string[], nth: number): string {
-  return ids.length === 0 ? nobodys : pick(ids, nth);
+  return ids.length === 0 ? unknownId : pick(ids, nth);
 }
 
 export function ownerOr<P extends { readonly id: string }>(

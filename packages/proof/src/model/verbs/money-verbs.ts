@@ -6,7 +6,7 @@ import { payIn, payOut, remitCash } from "@haat/domain/book/move-cash";
 import { intents } from "../call.ts";
 import * as money from "../rules/money-model.ts";
 import type { ShopRun } from "../shop-run.ts";
-import { nobodys, pick, type Wish } from "./choices.ts";
+import { unknownId, pick, type Wish } from "./choices.ts";
 import { wish } from "./wishes.ts";
 
 /** A new reference, a repeated payment, or its reference for a different one. */
@@ -97,7 +97,7 @@ const remitting = intents("remitCash", {
 function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: number): RemitCashInput["rows"] {
   const all = Object.entries(shop.parcels);
   const held = all.filter(([, parcel]) => money.isHeld(parcel));
-  const [id, parcel] = all[what % all.length] ?? [nobodys];
+  const [id, parcel] = all[what % all.length] ?? [unknownId];
   const twice = [id, id].map((number) => ({ number, amountPaise: paise(parcel?.collectPaise ?? 1) }));
   if (astray || held.length === 0) return twice;
   return held.map(([number, { collectPaise }], nth) => ({

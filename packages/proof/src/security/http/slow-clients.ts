@@ -23,7 +23,7 @@ interface Slowness {
 
 const tooSlow = "answers that nobody takes";
 /** Each asks for thousands of answers to fill the buffers; more would be a flood. */
-const mostTooSlow = 4;
+const maxTooSlow = 4;
 
 const upload = post.replace("/api/trpc/account.logIn", "/api/upload").replaceAll("shop.", "seller.");
 const kinds: Readonly<Record<string, Slowness>> = {
@@ -47,10 +47,7 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
   const { cookie } = await visitors(database).aSeller();
   const begun = performance.now();
   const clients = Object.entries(kinds).flatMap(([kind, { bytes, share, ...one }]) => {
-    const length = Math.min(
-      Math.ceil((connections * share) / 100),
-      kind === tooSlow ? mostTooSlow : Infinity,
-    );
+    const length = Math.min(Math.ceil((connections * share) / 100), kind === tooSlow ? maxTooSlow : Infinity);
     const written = bytes.replace("SESSION", cookie);
     return Array.from({ length }, () => slowClient(api.port, { ...one, kind, bytes: written }));
   });

@@ -8,7 +8,7 @@ import { defaultReturnDays } from "@haat/contract/returns/return.constants";
 import type { App } from "@haat/contract/roles";
 import { builders } from "@haat/testing/database/builders";
 import { send, type Message } from "@haat/testing/servers/call";
-import { insisted } from "@haat/testing/servers/insisted";
+import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import type { Pace } from "../../prove/pace.ts";
 import {
   accessRows,
@@ -23,7 +23,7 @@ import {
 import type { Harness } from "../harness.ts";
 import { answerFault, legacyFault } from "../http/answer-faults.ts";
 import { aScene, homeOf, type Scene, type Somebody } from "../scene.ts";
-import { spoilt, torn } from "./spoilt-input.ts";
+import { corrupted, torn } from "./corrupted-input.ts";
 import { validInput } from "./valid-input.ts";
 
 /** The pace, and a callback for faults and rounds. */
@@ -57,10 +57,10 @@ const shopWide: ReadonlySet<string> = new Set([
 ]);
 
 /** Relative frequency of each kind of input. */
-const usually = { right: 6, spoilt: 10, torn: 3, arbitrary: 4 };
+const usually = { right: 6, corrupted: 10, torn: 3, arbitrary: 4 };
 
 /** Accepted inputs cost a password hash, as much as a hundred calls. */
-const seldomTaken = { right: 1, spoilt: 2, torn: 9, arbitrary: 10 };
+const seldomTaken = { right: 1, corrupted: 2, torn: 9, arbitrary: 10 };
 const hashing = /login$|signup$|password$|resetpass|deleteaccount$/i;
 
 interface Tally {
@@ -107,7 +107,7 @@ export async function fuzz(harness: Harness, { pace, say }: FuzzSize) {
     say(`${runs} runs of each, ${tally.calls} calls so far`);
   }
   // Calls that never succeeded get only right inputs, alone.
-  const kinds = { right: 1, spoilt: 0, torn: 0, arbitrary: 0 };
+  const kinds = { right: 1, corrupted: 0, torn: 0, arbitrary: 0 };
   for (const row of chosen)
     for (let tries = 0; !tally.done.has(row.name) && tries < 25; tries += 1)
       await volley(harness, row, { kinds, tally, sceneFor, seed: seed + tries, runs: 10 });
@@ -154,13 +154,13 @@ async function volley(
   const { valid, messageWith } = await inputOf(row, scene);
   const payload = fc.oneof(
     { weight: kinds.right, arbitrary: textOf(valid) },
-    { weight: kinds.spoilt, arbitrary: textOf(spoilt(valid)) },
+    { weight: kinds.corrupted, arbitrary: textOf(corrupted(valid)) },
     { weight: kinds.torn, arbitrary: torn(valid) },
     { weight: kinds.arbitrary, arbitrary: textOf(fc.jsonValue({ maxDepth: 4 })) },
   );
   const sendAs = async (who: Somebody, text: string) => {
     const ask = () => send(harness.api.port, messageWith(text), shownAt(row, who));
-    const answer = await insisted(ask);
+    const answer = await retryWhileBusy(ask);
     tally.calls += 1;
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
     if (answer.status < 300) tally.done.add(row.name);

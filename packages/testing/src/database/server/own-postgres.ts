@@ -61,7 +61,7 @@ export async function startOwnPostgres(own: Record<string, string> = {}): Promis
 }
 
 /** The same in a persistent folder, for data that takes long to fill. */
-export async function startKeptPostgres(folder: string): Promise<OwnPostgres> {
+export async function startPersistentPostgres(folder: string): Promise<OwnPostgres> {
   mkdirSync(folder, { recursive: true });
   const server = await openOwnPostgres(folder, {});
   await migrate({ ownerUrl: server.urls.owner });

@@ -43,7 +43,7 @@ const aSpoiling: fc.Arbitrary<Spoiling> = fc.record({
 });
 
 /** A right input with one to three changes. */
-export function spoilt(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function corrupted(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(valid, fc.array(aSpoiling, { minLength: 1, maxLength: 3 }))
     .map(([input, spoilings]) => spoilings.reduce<unknown>(spoil, input));

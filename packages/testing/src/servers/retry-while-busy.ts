@@ -10,7 +10,7 @@ interface Insisting {
  * Repeats a busy call like a page does. It may have taken effect, so only use it for repeatable
  * calls. Gives up after a hundred tries.
  */
-export async function insisted<Answer extends { readonly status: number | (() => number) }>(
+export async function retryWhileBusy<Answer extends { readonly status: number | (() => number) }>(
   ask: () => Promise<Answer>,
   { pauseMs = 200, busy }: Insisting = {},
 ): Promise<Answer> {

@@ -6,31 +6,30 @@ import { parseAllDocuments } from "yaml";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What other programs than Haat read: theirs to check. */
+/** Read by other programs. */
 const FOREIGN =
   /^(?:ETCD|ETCDCTL|MC|MINIO|PATRONI|POSTGRES)_|^(?:BASE|CI|CN|HOME|LANG|NODE_EXTRA_CA_CERTS|ON_ERROR_STOP|PATH|PGPASSWORD)$/;
-/** A setting is named as it is given (`NAME=`), as a key, in backticks or as an entry of a list. */
+/** Ways to name a setting: `NAME=`, a key, backticks, or a list entry. */
 const NAMED = [
   /(?<!\w)([A-Z][A-Z0-9_]+)=/g,
   /^\s*([A-Z][A-Z0-9_]+):/gm,
   /`([A-Z][A-Z0-9_]*[A-Z0-9])`/g,
   /^\s*- (?:name: )?([A-Z][A-Z0-9]*_[A-Z0-9_]+)$/gm,
 ];
-/** Made by a build, a start or a person, so absent from a fresh copy. */
+/** Created later, so missing in a fresh copy. */
 const GENERATED = /(?:^|\/)(?:dist|node_modules|out|secrets)(?:\/|$)/;
-/** A path from the root, wherever Haat is laid down: `/opt/haat/docs/x` names `docs/x`. An `apps/v1` is Kubernetes'. */
+/** A path from the root, with any prefix such as `/opt/haat`. `apps/v1` belongs to Kubernetes. */
 const FROM_ROOT = /(?<![\w.-])(?:apps(?!\/v\d)|deploy|docs|packages)\/[\w@.*/-]*[\w*]/g;
 const FROM_HERE = /(?<![\w./])\.{1,2}\/[\w@./-]*\w/g;
 
 interface Sources {
-  /** The repository, or a copy of its shape. */
   readonly folder: string;
   readonly settings: ReadonlySet<string>;
 }
 
 type Fault = string;
 
-/** The names that `readEnv` knows, from the schema's own keys. */
+/** The settings that `readEnv` knows, by the schema's keys. */
 export function settingNames(folder: string): ReadonlySet<string> {
   const files = globSync("apps/server/src/settings/*.ts", { cwd: folder });
   const texts = files
@@ -45,31 +44,31 @@ function unknownSettings(text: string, { settings }: Sources): Fault[] {
   const named = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
   return [...new Set(named)]
     .filter((name) => !settings.has(name) && !FOREIGN.test(name))
-    .map((name) => `${name} is no setting of Haat's`);
+    .map((name) => `${name} is not a setting of Haat`);
 }
 
-/** A file that a person makes stands here as an example. */
+/** Files made by people exist as examples. */
 const isThere = (path: string) => existsSync(path) || existsSync(`${path}.example`);
 
 function deadPaths(file: string, text: string, { folder }: Sources): Fault[] {
   const isPage = extname(file) === ".md";
   const fromRoot = [...text.matchAll(FROM_ROOT)].map(([path]) => [path, join(folder, path)] as const);
-  // What a page says is typed somewhere; its links are read by check-doc-refs.mts.
+  // check-doc-refs.mts checks the links of pages.
   const fromHere = isPage
     ? []
     : [...text.matchAll(FROM_HERE)].map(([path]) => [path, join(folder, dirname(file), path)] as const);
   return [...fromRoot, ...fromHere]
     .filter(([path, place]) => !GENERATED.test(path) && !path.includes("*") && !isThere(place))
-    .map(([path]) => `${path} is not there`);
+    .map(([path]) => `${path} does not exist`);
 }
 
 function faultsOfYaml(text: string): Fault[] {
   const documents = parseAllDocuments(text);
-  const errors = "empty" in documents ? ["there is nothing in it"] : documents.flatMap((one) => one.errors);
-  return errors.map((error) => `no YAML: ${String(error).split("\n")[0] ?? ""}`);
+  const errors = "empty" in documents ? ["the file is empty"] : documents.flatMap((one) => one.errors);
+  return errors.map((error) => `invalid YAML: ${String(error).split("\n")[0] ?? ""}`);
 }
 
-/** A unit has the sections that all have, and the one of its kind. */
+/** A unit has the common sections and the one of its kind. */
 function faultsOfUnit(file: string, text: string): Fault[] {
   const kind = extname(file).slice(1);
   const known = new Set(["Unit", "Install", `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`]);
@@ -82,11 +81,11 @@ function faultsOfUnit(file: string, text: string): Fault[] {
     ...strange,
     ...sections
       .filter((section) => !known.has(section))
-      .map((section) => `[${section}] is no section of a ${kind}`),
+      .map((section) => `[${section}] is not a section of a ${kind}`),
   ];
 }
 
-/** What is copied from the repository, at once or by way of an earlier stage. */
+/** Files copied from the repository, directly or from an earlier stage. */
 function missingCopies(text: string, { folder }: Sources): Fault[] {
   const copies = [...text.replaceAll(/\\\n/g, " ").matchAll(/^COPY (.+)$/gm)];
   return copies
@@ -98,7 +97,7 @@ function missingCopies(text: string, { folder }: Sources): Fault[] {
     )
     .map((source) => source.replace(/^\/app\//, ""))
     .filter((source) => !GENERATED.test(source) && !existsSync(join(folder, source)))
-    .map((source) => `${source} is copied, and is not there`);
+    .map((source) => `${source} is copied but does not exist`);
 }
 
 function faultsOf(file: string, sources: Sources): Fault[] {
@@ -112,9 +111,19 @@ function faultsOf(file: string, sources: Sources): Fault[] {
   ];
 }
 
-/** What cannot be right in the files that run Haat elsewhere, as "file: fault". */
+/** Settings missing from docs/configuration.md. */
+export function undocumentedSettings({ folder, settings }: Sources): Fault[] {
+  const page = "docs/configuration.md";
+  const text = readFileSync(join(folder, page), "utf8");
+  const internal = new Set(["HAAT_DEV"]);
+  return [...settings]
+    .filter((name) => !internal.has(name) && !text.includes(`\`${name}\``))
+    .map((name) => `${page}: ${name} is missing`);
+}
+
+/** Faults in the deployment files, as "file: fault". */
 export function deployFaults(sources: Sources): Fault[] {
-  const files = globSync("{Containerfile,deploy/**/*}", {
+  const files = globSync("{Containerfile,.env.example,deploy/**/*}", {
     cwd: sources.folder,
     withFileTypes: true,
     exclude: ({ name }) => GENERATED.test(name),
@@ -125,7 +134,8 @@ export function deployFaults(sources: Sources): Fault[] {
 }
 
 if (import.meta.main) {
-  const found = deployFaults({ folder: root, settings: settingNames(root) });
+  const sources = { folder: root, settings: settingNames(root) };
+  const found = [...deployFaults(sources), ...undocumentedSettings(sources)];
   for (const fault of found) console.error(fault);
   console.log(`deploy: ${found.length} faults`);
   exit(found.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { deployFaults, settingNames } from "./check-deploy.mts";
+import { deployFaults, settingNames, undocumentedSettings } from "./check-deploy.mts";
 
 let folder = "";
 
@@ -24,8 +24,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const faults = () => deployFaults({ folder, settings: settingNames(folder) });
 
-describe("what runs Haat elsewhere", () => {
-  it("is silent about what is right", () => {
+describe("the deployment files", () => {
+  it("pass if they are valid", () => {
     write(
       "Containerfile",
       "FROM x AS build\nCOPY docs .\nCOPY --from=build /app/apps/server /app/apps/web/dist /app/\n",
@@ -44,25 +44,34 @@ describe("what runs Haat elsewhere", () => {
   });
 
   it.each([
-    ["deploy/env.example", "PROT=5000", "PROT is no setting of Haat's"],
-    ["deploy/map.yml", "data:\n  SMTP_ADDRESS: x", "SMTP_ADDRESS is no setting of Haat's"],
-    ["deploy/list.yml", "secrets:\n  - SMTP_ADDRESS", "SMTP_ADDRESS is no setting of Haat's"],
-    ["deploy/page.md", "Set `SMTP_ADDRESS`.", "SMTP_ADDRESS is no setting of Haat's"],
-    ["deploy/page.md", "```sh\ncat /opt/haat/docs/ngnix.conf\n```", "docs/ngnix.conf is not there"],
-    ["deploy/run.sh", "cp ./gone.conf /etc", "./gone.conf is not there"],
-    ["deploy/a.yml", "a: [1", "no YAML"],
-    ["deploy/empty.yml", "", "no YAML: there is nothing in it"],
-    ["deploy/a.service", "[Unit]\n[Servcie]\nA=b", "[Servcie] is no section of a service"],
-    ["deploy/a.timer", "[Service]\nA=b", "[Service] is no section of a timer"],
+    ["deploy/env.example", "PROT=5000", "PROT is not a setting of Haat"],
+    ["deploy/map.yml", "data:\n  SMTP_ADDRESS: x", "SMTP_ADDRESS is not a setting of Haat"],
+    ["deploy/list.yml", "secrets:\n  - SMTP_ADDRESS", "SMTP_ADDRESS is not a setting of Haat"],
+    ["deploy/page.md", "Set `SMTP_ADDRESS`.", "SMTP_ADDRESS is not a setting of Haat"],
+    ["deploy/page.md", "```sh\ncat /opt/haat/docs/ngnix.conf\n```", "docs/ngnix.conf does not exist"],
+    ["deploy/run.sh", "cp ./gone.conf /etc", "./gone.conf does not exist"],
+    ["deploy/a.yml", "a: [1", "invalid YAML"],
+    ["deploy/empty.yml", "", "invalid YAML: the file is empty"],
+    ["deploy/a.service", "[Unit]\n[Servcie]\nA=b", "[Servcie] is not a section of a service"],
+    ["deploy/a.timer", "[Service]\nA=b", "[Service] is not a section of a timer"],
     ["deploy/a.service", "[Service]\nno assignment", 'systemd cannot read "no assignment"'],
-    ["Containerfile", "COPY --chown=1 gone.json \\\n  docs /app/", "gone.json is copied, and is not there"],
-    ["Containerfile", "COPY --from=build /app/apps/gone /app", "apps/gone is copied, and is not there"],
-  ])("sees in %s %j", (file, text, fault) => {
+    ["Containerfile", "COPY --chown=1 gone.json \\\n  docs /app/", "gone.json is copied but does not exist"],
+    ["Containerfile", "COPY --from=build /app/apps/gone /app", "apps/gone is copied but does not exist"],
+  ])("fail in %s for %j", (file, text, fault) => {
     write(file, text);
     expect(faults().join("\n")).toContain(`${file}: ${fault}`);
   });
 
-  it("knows the settings that the server reads, and no others", () => {
+  it("may name the settings of the server and no others", () => {
     expect([...settingNames(folder)]).toEqual(["PORT", "SMTP_URL"]);
+  });
+});
+
+describe("docs/configuration.md", () => {
+  it("must list every setting", () => {
+    write("docs/configuration.md", "- `PORT` (`5000`): the main port.\n");
+    expect(undocumentedSettings({ folder, settings: settingNames(folder) })).toEqual([
+      "docs/configuration.md: SMTP_URL is missing",
+    ]);
   });
 });

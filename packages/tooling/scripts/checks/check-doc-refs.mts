@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-const documents = "{README.md,CONTRIBUTING.md,docs/**/*.md,deploy/**/*.md,{apps,packages}/*/README.md}";
+const documents = "{*.md,.github/**/*.md,docs/**/*.md,deploy/**/*.md,{apps,packages}/**/README.md}";
 const PATH = /^[\w.$*{},/-]+$/;
 const HAS_EXTENSION = /\.(?:cjs|css|html|js|json|md|mts|sql|svg|ts|tsx|txt|ya?ml)$/;
-/** Made by a build or a start, so absent from a fresh copy. */
+/** Created by a build or a start, so missing in a fresh copy. */
 const GENERATED = /(?:^|\/)(?:dist|node_modules|\.data|\.turbo|test-results|playwright-report)(?:\/|$)/;
 
-/** The paths that a Markdown text cites: in backticks outside fenced blocks, and as targets of its links. */
+/** Paths in backticks outside fenced blocks, and link targets. */
 export function citedPaths(markdown: string): { code: string[]; links: string[] } {
   const prose = markdown.replace(/^(`{3,})[\s\S]*?^\1/gm, "");
   const code = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? "");
@@ -22,20 +22,20 @@ export function citedPaths(markdown: string): { code: string[]; links: string[] 
   };
 }
 
-/** A file by its extension, or anything below a top-level folder. An address such as `/api/health` is neither. */
+/** A file by its extension, or a path below a top-level folder, but no address such as `/api/health`. */
 function looksLikeOurPath(text: string): boolean {
   if (!PATH.test(text) || text.startsWith("/") || GENERATED.test(text)) return false;
   return HAS_EXTENSION.test(text) || /^(?:apps|packages|docs|\.github|\.ci)\//.test(text);
 }
 
-/** Whether the path exists from the root or, as documents shorten, is the end of the path of some file. */
+/** Documents may shorten a path to its end. */
 function exists(path: string, folder: string): boolean {
   if (existsSync(join(folder, path))) return true;
   const exclude = (name: string) => GENERATED.test(name);
   return globSync([path, `**/${path}`], { cwd: folder, exclude }).length > 0;
 }
 
-/** Every citation in the documents of `folder` that leads nowhere, as "document: path". */
+/** Broken references, as "document: path". */
 export function deadReferences(folder: string): string[] {
   const exclude = (name: string) => GENERATED.test(name);
   return globSync(documents, { cwd: folder, exclude }).flatMap((document) => {

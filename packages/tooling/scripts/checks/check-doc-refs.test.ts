@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the references of the documents", () => {
-  it("finds those that lead nowhere", () => {
+  it("include broken ones", () => {
     writeFileSync(join(folder, "README.md"), "See `packages/contract/src/money.ts` and `packages/gone/`.");
     writeFileSync(
       join(folder, "docs/adr/0001-paise.md"),
@@ -31,13 +31,13 @@ describe("the references of the documents", () => {
     ]);
   });
 
-  it("takes neither addresses, commands, placeholders nor fenced blocks for paths", () => {
+  it("exclude addresses, commands, placeholders and fenced blocks", () => {
     const text =
       "`/api/health` `pnpm start` `<noun>.schema.ts` `@haat/db` `.data/` https://x.org\n```sh\n`a.ts`\n```\n";
     expect(citedPaths(text)).toEqual({ code: [], links: [] });
   });
 
-  it("drops the line number of a citation", () => {
+  it("drop the line number", () => {
     expect(citedPaths("`docs/map.md:12`").code).toEqual(["docs/map.md"]);
   });
 });

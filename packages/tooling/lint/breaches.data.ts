@@ -1,4 +1,4 @@
-/** A text that would stand at a path, and a rule that reports it there or, in the second list, does not. */
+/** Source at a path, and the rule that reports it or, in `allowed`, accepts it. */
 export type Planted = readonly [rule: string, path: string, text: string];
 
 const lines = (count: number) =>
@@ -240,10 +240,8 @@ const ofTypes: readonly Planted[] = [
   ],
 ];
 
-/** What is planted to be caught. */
 export const breaches = [...ofTheHouse, ...ofShape, ...ofPages, ...ofTypes];
 
-/** What is planted to be let pass. */
 export const allowed: readonly Planted[] = [
   ["haat/no-hundred", "packages/contract/src/money.ts", "export const p = rupees * 100;"],
   ["haat/no-hundred", "packages/art/src/shape.ts", "export const p = width / 100;"],

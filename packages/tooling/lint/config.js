@@ -7,7 +7,6 @@ const TESTS = ["**/*.{test,spec}.{ts,tsx}", "packages/e2e/**", "packages/proof/*
 const CONFIGS = ["**/*.config.{js,cjs,ts}", "packages/tooling/lint/*.js"];
 const GENERATED = ["**/routeTree.gen.ts", "**/*.d.ts"];
 
-/** Every rule of the list at its own defaults. */
 const all = (names) => Object.fromEntries(names.map((name) => [name, "error"]));
 
 const everywhere = {
@@ -16,7 +15,7 @@ const everywhere = {
     {
       // Without it an un-awaited Drizzle statement passes and never runs.
       checkThenables: true,
-      // Fastify's own chain is thenable, and is started by listen() or ready().
+      // Fastify's chain is thenable; listen() or ready() start it.
       allowForKnownSafePromises: [
         { from: "package", package: "fastify", name: ["FastifyInstance", "FastifyReply"] },
       ],
@@ -84,7 +83,7 @@ const inTests = {
 
 const at = (files, rules, excludeFiles = []) => ({ files, rules, excludeFiles });
 
-/** Where each rule of the house holds, and where it is lifted. */
+/** The scope of each house rule and its exceptions. */
 const houseScopes = [
   at(TYPESCRIPT, { "haat/no-default-export": "error" }, CONFIGS),
   at(TYPESCRIPT, { "haat/no-literal-spread": "error" }),
@@ -103,7 +102,7 @@ const houseScopes = [
     "packages/tooling/vitest/**",
   ]),
   at(["packages/domain/src/**"], { "haat/no-clock": "error" }, [...TESTS, "packages/domain/src/testing/**"]),
-  // The embedded server names roles and databases, which are no parameters in SQL.
+  // Role and database names of the embedded server cannot be SQL parameters.
   at(TYPESCRIPT, { "haat/no-transaction": "error", "haat/no-built-sql": "error" }, [
     ...TESTS,
     "packages/db/**/migrat*",
@@ -116,7 +115,7 @@ const houseScopes = [
   ),
 ];
 
-/** Names. A route file is named by its address; check-structure.mts looks at those. */
+/** Route files are named after their address; check-structure.mts checks those. */
 const names = at(["**/*.{ts,tsx,mts,js}"], { "unicorn/filename-case": ["error", { case: "kebabCase" }] }, [
   "apps/*/src/routes/**",
   ...GENERATED,
@@ -128,14 +127,13 @@ const exceptions = [
   }),
   at(TESTS, inTests),
   at(["**/*.data.ts", "**/*.table.ts", "packages/art/src/**"], { "max-lines": "off" }),
-  // A drawing is coordinates in a row.
+  // Drawings are long lists of coordinates.
   at(["packages/art/src/**"], { "max-lines-per-function": "off", "max-params": "off" }),
   at([...TESTS, "**/scripts/**", "packages/bench/**", "apps/server/src/commands/admin-create.ts"], {
     "no-console": "off",
   }),
 ];
 
-/** What the whole repository is linted with. */
 export const config = {
   plugins: ["eslint", "typescript", "unicorn", "react"],
   jsPlugins: [

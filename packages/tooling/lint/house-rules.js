@@ -1,6 +1,6 @@
 /**
- * Rules of this house as selectors. Each is a rule of its own, because `no-restricted-syntax` takes one list
- * for a file and a second list replaces the first.
+ * House rules as selectors. Each is a separate rule: `no-restricted-syntax` takes one list per file,
+ * and a second list replaces the first.
  */
 const forbidden = {
   "no-hundred": {
@@ -52,13 +52,11 @@ const forbidden = {
   },
 };
 
-/** A rule that reports every node its selector matches. */
 const rule = ({ selector, message }) => ({
   meta: { type: "problem", schema: [] },
   create: (context) => ({ [selector]: (node) => context.report({ node, message }) }),
 });
 
-/** The plugin `haat`: one rule per entry of the table above. */
 export default {
   meta: { name: "haat" },
   rules: Object.fromEntries(Object.entries(forbidden).map(([name, entry]) => [name, rule(entry)])),

@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Each text is in a repository of its own, with our configuration; one run of the linter reads them all. */
+/** Each text gets a repository with our configuration; one run lints them all. */
 function plant(): void {
   const ours = JSON.stringify(join(root, "packages/tooling/lint/config.js"));
   write("oxlint.config.ts", `import { config } from ${ours};\nexport default config;\n`);

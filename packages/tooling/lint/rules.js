@@ -1,6 +1,6 @@
 const list = (names) => names.trim().split(/\s+/);
 
-/** `recommended` of ESLint, but for what TypeScript refuses itself. */
+/** ESLint `recommended` without the rules that TypeScript covers. */
 export const recommended = list(`
   for-direction no-async-promise-executor no-case-declarations no-compare-neg-zero no-cond-assign
   no-constant-binary-expression no-constant-condition no-control-regex no-debugger no-delete-var no-dupe-else-if
@@ -13,14 +13,14 @@ export const recommended = list(`
   preserve-caught-error require-yield use-isnan valid-typeof
 `);
 
-/** The rest of it, for files that TypeScript does not check. */
+/** The rest of `recommended`, for files without type checks. */
 export const forJavaScript = list(`
   constructor-super getter-return no-class-assign no-const-assign no-dupe-class-members no-dupe-keys no-func-assign
   no-import-assign no-new-native-nonconstructor no-obj-calls no-redeclare no-setter-return no-this-before-super
   no-unreachable no-unsafe-negation no-with
 `);
 
-/** `strict` of typescript-eslint, as far as it needs no types. */
+/** typescript-eslint `strict`: the rules that need no type information. */
 export const strict = list(`
   typescript/ban-ts-comment no-array-constructor typescript/no-duplicate-enum-values typescript/no-dynamic-delete
   typescript/no-empty-object-type typescript/no-explicit-any typescript/no-extra-non-null-assertion
@@ -33,7 +33,7 @@ export const strict = list(`
   typescript/prefer-namespace-keyword typescript/triple-slash-reference typescript/unified-signatures
 `);
 
-/** The rest of it, which asks TypeScript for types. */
+/** typescript-eslint `strict`: the rules that need type information. */
 export const typed = list(`
   await-thenable no-array-delete no-base-to-string no-confusing-void-expression no-deprecated
   no-duplicate-type-constituents no-floating-promises no-for-in-array no-generated-empty-object-type no-implied-eval
@@ -47,7 +47,7 @@ export const typed = list(`
   use-unknown-in-catch-callback-variable
 `).map((name) => `typescript/${name}`);
 
-/** Hooks, what the compiler of React refuses, and what TanStack recommends. */
+/** Rules of Hooks, the React compiler and TanStack. */
 export const react = list(`
   react/rules-of-hooks react/exhaustive-deps react/static-components react/use-memo
   react/preserve-manual-memoization react/incompatible-library react/immutability react/globals react/refs

@@ -5,8 +5,8 @@ import { root, startTurbo, untilExit } from "./turbo.mts";
 const webApps = ["buyer-web", "seller-web", "admin-web"];
 
 /**
- * Builds the server, and the three web apps with it, where they are not built from the present sources. Says one line
- * when that takes a while, and shows the log only when it fails. False when it failed or was interrupted.
+ * Builds the server and the three web apps unless the builds are current. Prints the log only on
+ * failure. Returns false if the build failed or was interrupted.
  */
 export async function buildApps(withPages = true): Promise<boolean> {
   const apps = withPages ? ["server", ...webApps] : ["server"];

@@ -1,4 +1,4 @@
-/** The oldest version of each major that has no flaw known to us; versions of other majors are judged by the highest. */
+/** The oldest safe version of each major; the highest one applies to other majors. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   "@fastify/multipart": ["9.0.3"],
   "@fastify/static": ["10.1.3"],
@@ -18,12 +18,12 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   vite: ["8.0.5"],
 };
 
-/** What guards by path, which odd paths pass by. */
+/** Packages that guard routes by path and that unusual paths bypass. */
 const unwanted = new Set(["@fastify/middie", "express"]);
 
 const entry = /^ {2}'?((?:@[^/\s]+\/)?[^@'\s]+)@(\d+\.\d+\.\d+[^:('\s]*)/;
 
-/** Every package and version that a lockfile of pnpm has. */
+/** Every package and version in a pnpm lock file. */
 export function lockedPackages(lockfile: string): { readonly name: string; readonly version: string }[] {
   const packages = lockfile.slice(lockfile.indexOf("\npackages:"), lockfile.indexOf("\nsnapshots:"));
   return packages.split("\n").flatMap((line) => {
@@ -45,7 +45,7 @@ function floorFor(version: string, known: readonly string[]): string {
   return known.find((floor) => numbersOf(floor)[0] === major) ?? known.at(-1) ?? version;
 }
 
-/** What a lockfile has that should not be installed, a line each. */
+/** The vulnerable packages of a lock file, one line each. */
 export function flawedPackages(lockfile: string): string[] {
   return lockedPackages(lockfile).flatMap(({ name, version }) => {
     if (unwanted.has(name)) return [`${name} is not to be used`];

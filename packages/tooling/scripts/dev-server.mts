@@ -1,6 +1,6 @@
 import { runServer } from "./run-server.mts";
 
-// Started by dev.mts under `node --watch`. The watcher would wait for a change for ever when dev.mts was killed.
+// dev.mts starts this under `node --watch`, which would outlive a killed dev.mts.
 const owner = Number(process.env["HAAT_DEV_OWNER"]);
 setInterval(() => {
   try {

@@ -6,7 +6,7 @@ import { root } from "./turbo.mts";
 
 endWithParent();
 const args = ["--watch", "--watch-preserve-output", join(root, "packages/tooling/scripts/dev-server.mts")];
-// A group of its own: Ctrl-C in the terminal reaches only us, and the server is asked to stop exactly once.
+// A separate process group: Ctrl-C reaches this process only, so the server gets one signal.
 const watcher = spawn(process.execPath, [...args, ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

@@ -3,10 +3,7 @@ import { platform } from "node:os";
 
 const runner = /(^|[/\\\s])(npx|npm|pnpm)(\.[a-z]+)?(\s|$|@)|\b(npm-cli|npx-cli)\.js/;
 
-/**
- * Ends this process as SIGTERM does when the pnpm or npx that started it is gone, so that a killed command
- * leaves no server behind. Looks once a second.
- */
+/** Sends this process SIGTERM within a second of the end of the pnpm or npx that started it. */
 export function endWithParent(): void {
   const parent = process.ppid;
   const starters = runnersAbove(parent);
@@ -24,7 +21,7 @@ interface Starter {
   life: string | null;
 }
 
-/** The chain of npx, npm, pnpm and the shells between them, as far up as it reaches; nothing above that is watched. */
+/** The chain of npx, npm, pnpm and shells above this process. */
 function runnersAbove(parent: number): Starter[] {
   if (platform() !== "linux") return [];
   const chain: Starter[] = [];
@@ -45,7 +42,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** When the process began; null once it has ended, also when nobody has collected it yet. */
+/** Start time of a process; null once it has ended, even as a zombie. */
 function lifeOf(pid: number): string | null {
   const fields = stat(pid);
   return fields === null || fields[0] === "Z" ? null : (fields[19] ?? null);

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that a Node too old to read TypeScript can still say so.
+// Plain JavaScript, so that a Node without TypeScript support can print the message.
 const needed = "24";
 
 if (process.versions.node.split(".")[0] !== needed) {

@@ -9,7 +9,6 @@ interface Transition {
   readonly by: string;
   readonly from: readonly string[];
   readonly to: string;
-  /** Of a line. */
   readonly stock?: "take" | "give-back" | "keep" | "lose";
 }
 
@@ -20,7 +19,7 @@ const stockWords = {
   keep: "",
 } as const;
 
-/** A table of stages as a Mermaid state diagram: a line per verb and stage it starts from. */
+/** A stage table as a Mermaid state diagram. */
 export function diagramOf(transitions: Readonly<Record<string, Transition>>): string {
   const lines = Object.entries(transitions).flatMap(([verb, { by, from, to, stock = "keep" }]) =>
     from.map((stage) => `  ${stage} --> ${to}: ${verb} (${by})${stockWords[stock]}`),
@@ -28,13 +27,12 @@ export function diagramOf(transitions: Readonly<Record<string, Transition>>): st
   return ["stateDiagram-v2", ...lines].join("\n");
 }
 
-/** The document with these diagrams in the places of those it had, in this order. */
+/** The document with its state diagrams replaced, in order. */
 export function withDiagrams(text: string, ...diagrams: readonly string[]): string {
   const waiting = [...diagrams];
   return text.replaceAll(/stateDiagram-v2\n[^`]*(?=\n```)/g, (old) => waiting.shift() ?? old);
 }
 
-/** What the document should say. */
 export async function upToDate(): Promise<string> {
   type Tables = Readonly<Record<string, Readonly<Record<string, Transition>>>>;
   const stages = async (file: string) =>

@@ -6,10 +6,10 @@ import { buildApps } from "./build-apps.mts";
 import { runServer } from "./run-server.mts";
 import { root } from "./turbo.mts";
 
-// The second start takes the code as the first one compiled it.
+// Later starts reuse compiled code.
 enableCompileCache(join(root, "node_modules/.cache/haat-code"));
 
-/** `--workers 4` says the same as the setting WORKERS=4. */
+/** `--workers 4` is the same as WORKERS=4. */
 function readArguments(): boolean {
   try {
     const { workers } = parseArgs({ options: { workers: { type: "string" } } }).values;
@@ -21,6 +21,6 @@ function readArguments(): boolean {
   }
 }
 
-// An API without pages needs none of them built.
+// PAGES=off needs no web builds.
 if (readArguments() && (await buildApps(process.env["PAGES"] !== "off"))) await runServer();
 else process.exitCode = 1;

@@ -3,10 +3,9 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the repository. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Starts turbo with the given arguments in the repository, with nothing sent to anyone. */
+/** Starts turbo in the repository, without telemetry. */
 export function startTurbo(args: string[], stdio: StdioOptions, extra: NodeJS.ProcessEnv = {}): ChildProcess {
   const turbo = createRequire(join(root, "package.json")).resolve("turbo/bin/turbo");
   return spawn(process.execPath, [turbo, ...args], {
@@ -23,10 +22,7 @@ export function startTurbo(args: string[], stdio: StdioOptions, extra: NodeJS.Pr
   });
 }
 
-/**
- * Resolves with the child's exit code. Signals that we get in between are passed on to it,
- * and we stay until it has ended; `interrupted` then names the signal.
- */
+/** Resolves with the child's exit code and passes signals on; `interrupted` names the signal. */
 export function untilExit(
   child: ChildProcess,
 ): Promise<{ code: number; interrupted: NodeJS.Signals | null }> {
@@ -36,7 +32,7 @@ export function untilExit(
     const passOn = (signal: NodeJS.Signals) => {
       if (interrupted !== null) return;
       interrupted = signal;
-      // Ctrl-C reaches the child by itself; asking twice at once would make it leave without tidying up.
+      // Ctrl-C reaches the child too, and a second signal would make it skip its cleanup.
       setTimeout(() => child.kill("SIGTERM"), signal === "SIGINT" ? 700 : 0).unref();
       setTimeout(() => child.kill("SIGKILL"), 15_000).unref();
     };

@@ -1,17 +1,16 @@
 /**
- * How a package tries its tests: Stryker makes one small change of the code at a time, and a test must fail for each.
- * It leaves alone what is a plain table (`as const`: stages, categories, sentences), and of SQL it can only leave out
- * a whole text; mutants of these are SQL files (packages/proof/mutants).
+ * Mutation tests: Stryker changes one expression at a time, and a test must fail for each change.
+ * It skips `as const` tables; packages/proof/mutants covers SQL.
  */
 export function mutationOf(name) {
-  // Below the repository's own state, where no linter looks.
+  // In a folder that the linters ignore.
   const work = `../../.data/mutation/${name}`;
   return {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     mutate: ["src/**/*.ts", "!src/**/*.test.ts", "!src/testing/**"],
     concurrency: 2,
-    // A slow database is no endless loop.
+    // A slow database must not count as an endless loop.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 15,
     tempDirName: work,

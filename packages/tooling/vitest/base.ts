@@ -1,21 +1,21 @@
 import { env } from "node:process";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** How every package's tests are run. The limits end a test that hangs; none is there to judge how quick it is. */
+/** Test settings of every package. The timeouts end tests that hang; they don't judge speed. */
 export const base: NonNullable<ViteUserConfig["test"]> = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 110_000 } },
-  // Modules are read once for all files of a worker; each file has a database of its own and clears what it leaves.
+  // Files share the modules of a worker; each has a separate database and cleans up.
   isolate: false,
-  // Beside other packages' tests; one that waits most of its time has more.
+  // Other packages' tests run at the same time; a package that mostly waits may have more.
   maxWorkers: 2,
   reporters: ["default", ["json", { outputFile: env["HAAT_TEST_REPORT"] ?? ".test-report.json" }]],
 };
 
 /**
- * For packages that run in a browser, with a document of happy-dom. One worker each: a second would read and warm up again all that
- * a page is made of, a fifth of their processor time, and the cores are busy with other packages.
+ * For browser packages, with happy-dom. One worker each: a second one would load every page's
+ * modules again, a fifth of the processor time.
  */
 export const pageTests: NonNullable<ViteUserConfig["test"]> = {
   ...base,
@@ -25,7 +25,6 @@ export const pageTests: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 1,
 };
 
-/** For packages that run on Node. */
 export const nodeTests = defineConfig({
   test: { ...base, include: ["{src,scripts,lint}/**/*.test.ts"] },
 });

@@ -11,7 +11,7 @@ type Report = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 };
 
-/** Reads every import below `folder`, a repository of our shape, and says which ones break the table. */
+/** The imports in `folder` that break the rules of `.dependency-cruiser.cjs`. */
 export function cruise(folder: string): Cruise {
   const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const config = join(root, ".dependency-cruiser.cjs");
@@ -28,8 +28,8 @@ export function cruise(folder: string): Cruise {
 if (import.meta.main) {
   const { modules, violations } = cruise(root);
   for (const { rule, from, to } of violations) console.error(`${rule}\n  ${from} → ${to}`);
-  // A cruiser that cannot read TypeScript finds nothing wrong in nothing.
-  if (modules === 0) console.error("No module was read.");
+  // Without TypeScript support, dependency-cruiser reads no modules and reports success.
+  if (modules === 0) console.error("No modules were read.");
   console.log(`${modules} modules, ${violations.length} violations`);
   exit(modules > 0 && violations.length === 0 ? 0 : 1);
 }

@@ -7,14 +7,13 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** A regular expression as it stands in a file. */
 export interface Expression {
   readonly source: string;
   readonly flags: string;
   readonly line: number;
 }
 
-/** Every regular expression of a text: those between slashes, and those made of a text that is written out. */
+/** Regular expression literals, and `new RegExp` with a literal text. */
 export function expressionsIn(text: string): Expression[] {
   const file = ts.createSourceFile("a.tsx", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: Expression[] = [];
@@ -39,14 +38,14 @@ export function expressionsIn(text: string): Expression[] {
   return found;
 }
 
-/** Why an expression may take far longer than its text is long: how, and a text that shows it. Null when it may not. */
+/** The complexity of a slow expression and a text that shows it; null if it is safe. */
 export async function slowness({
   source,
   flags,
 }: Pick<Expression, "source" | "flags">): Promise<string | null> {
-  // What the check does not know yet makes nothing slower: `d` tells places, `v` is `u` with sets.
+  // recheck doesn't know these flags, and they don't affect the running time.
   const known = flags.replace("d", "").replace("v", "u");
-  // Its own limits are of time, and would judge the same expression in two ways on a busy and on a quiet machine.
+  // recheck's own limits are times, so its verdict would depend on the machine's load.
   const unhurried = { timeout: 600_000, incubationTimeout: null, attackTimeout: null, seedingTimeout: null };
   const found = await check(source, known, unhurried);
   if (found.status === "safe") return null;

@@ -2,7 +2,7 @@ import { exit } from "node:process";
 import { buildApps } from "../build-apps.mts";
 import { measureFirstLoads } from "./first-load.mts";
 
-/** What a page may load first, in bytes of gzip. Who works in an app has it at hand from the second time on; a visitor has not. */
+/** First-load budgets in gzipped bytes. Sellers and admins have the app cached after one visit. */
 const budgets: Readonly<Record<string, { readonly js: number; readonly css: number }>> = {
   "buyer-web": { js: 185_000, css: 22_000 },
   "seller-web": { js: 270_000, css: 35_000 },

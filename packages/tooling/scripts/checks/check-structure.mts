@@ -44,7 +44,7 @@ function faultsOfPlace(path: string, all: ReadonlySet<string>): string[] {
   ];
 }
 
-/** A larger folder is worth a look in review; it is no fault. */
+/** A larger folder is a warning, not a fault. */
 const maxModules = 20;
 /** Files that are found by their own name: routes, drawings, data, tests. */
 const LISTS = /\/routes\/|^packages\/art\/src\/pictures\/|\.(?:data|spec|test|d|gen)\.[a-z]+$|\.css$/;
@@ -60,7 +60,7 @@ export function largeFolders(paths: readonly string[]): string[] {
   );
 }
 
-/** The faults in the name and place of each file; paths are relative to the root of the repository. */
+/** The faults in the name and place of each file; paths are relative to the root. */
 export function faults(paths: readonly string[]): string[] {
   const all = new Set(paths);
   return paths.flatMap((path) => {

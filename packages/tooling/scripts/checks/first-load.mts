@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "../turbo.mts";
 
-/** A chunk as Vite's manifest names it. */
 export interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
@@ -12,14 +11,14 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The public pages of the shop, and of the other two what comes first for visitors and for those logged in: by their route files. */
+/** Route files of the shop's public pages, and of the first pages of the other apps. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "buyer-web": ["index", "products", "detail.$productId", "about"],
   "seller-web": ["login", "_seller.index"],
   "admin-web": ["admin.login", "_admin.admin.dashboard"],
 };
 
-/** What a page loads before anything is clicked, in bytes of gzip. */
+/** The first load of a page, in gzipped bytes. */
 export interface FirstLoad {
   readonly app: string;
   readonly page: string;
@@ -27,7 +26,7 @@ export interface FirstLoad {
   readonly css: number;
 }
 
-/** Every file that a page loads before anything is clicked: the entry's, the route's, and all that they import. */
+/** The entry, the route and everything they import statically. */
 export function filesOf(manifest: Manifest, page: string): { js: string[]; css: string[] } {
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined): void => {
@@ -46,7 +45,7 @@ export function filesOf(manifest: Manifest, page: string): { js: string[]; css: 
   };
 }
 
-/** The first loads of the apps as they were last built. */
+/** The first loads in the latest build of the apps. */
 export function measureFirstLoads(): FirstLoad[] {
   return Object.entries(pages).flatMap(([app, shown]) => {
     const folder = join(root, "apps", app, app === "buyer-web" ? "dist/client" : "dist");

@@ -3,7 +3,7 @@ import { installWithApt } from "./install-with-apt.mts";
 
 const runs = (path: string) => spawnSync(path, ["-v"], { stdio: "ignore" }).status === 0;
 
-/** How an nginx is started: NGINX_PATH, an installed one, or Debian's package, which root gets installed. */
+/** NGINX_PATH, an installed nginx, or Debian's package (installed if root). */
 export function findNginx(): string {
   const names = [process.env["NGINX_PATH"], "nginx", "/usr/sbin/nginx"].filter((name) => name !== undefined);
   const found = names.find(runs) ?? (installWithApt("nginx", ["nginx-light"]) ? names.find(runs) : undefined);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { platform } from "node:os";
 
-/** Installs the first of these Debian packages that there is, for root on Debian; answers whether it could. */
+/** Installs the first available Debian package of the list; false unless root on Debian. */
 export function installWithApt(what: string, packages: readonly string[]): boolean {
   if (platform() !== "linux" || process.getuid?.() !== 0) return false;
   if (spawnSync("/usr/bin/apt-get", ["--version"], { stdio: "ignore" }).status !== 0) return false;

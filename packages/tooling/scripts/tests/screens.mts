@@ -9,7 +9,7 @@ import { findChromium } from "./find-chromium.mts";
 
 const folder = join(root, ".screens");
 
-/** Writes every product of the demo with its picture, name and description on one sheet, to be read line by line. */
+/** Prints every demo product with image, name and description on one sheet. */
 async function catalogue(): Promise<number> {
   const file = join(folder, "catalogue.html");
   const script = join(root, "apps/server/src/demo/catalogue-sheet.ts");
@@ -18,7 +18,7 @@ async function catalogue(): Promise<number> {
   return code;
 }
 
-/** Collects every screen of the three apps in its states, at three widths in both themes, as pictures in `.screens`. */
+/** Saves screenshots of every screen and state at three widths and in both themes to `.screens`. */
 async function screens(): Promise<number> {
   const chromium = findChromium();
   if (!(await buildApps())) return 1;

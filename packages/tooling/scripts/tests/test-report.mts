@@ -1,4 +1,4 @@
-/** What vitest and Playwright write of a run; each has its own half of this. */
+/** The parts of the JSON reports of vitest and of Playwright that we read. */
 export interface Report {
   readonly numPassedTests?: number;
   readonly testResults?: readonly {
@@ -26,7 +26,7 @@ interface Suite {
   }[];
 }
 
-/** Every test that counts as failed, with the beginning of what it said: also one that was skipped, cut off or passed only when repeated. */
+/** Failed tests with the start of their messages. Skipped and flaky tests count as failed. */
 export function failuresIn({ testResults = [], suites = [], errors = [] }: Report): string[] {
   return [
     ...testResults.flatMap(({ name, message, assertionResults }) => {
@@ -57,7 +57,7 @@ function failuresOfSuite({ suites = [], specs = [] }: Suite): string[] {
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
 
-/** A test's name and the first lines of what it said, short enough for the end of a log. */
+/** A test's name and the first lines of its message. */
 function failure(title: string, messages: readonly (string | undefined)[] = []): string {
   const lines = messages.flatMap((message = "") =>
     message

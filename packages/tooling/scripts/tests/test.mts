@@ -15,14 +15,13 @@ const left =
     ? "Left to `pnpm test:full`: every page in one of its looks, the other browser tests, the server over HTTP, its pictures and its PostgreSQL, the plans of the catalogue's queries, the proofs of ordering and security."
     : "Left to `pnpm prove`: the proofs at their long sizes, the mutants; to `pnpm bench`: how quick it is.";
 
-// Half of the time a small test waits for its database: one task more than there are cores. What is left to test:full
-// uses all cores by itself, and two of its tasks at once keep a browser waiting for minutes.
+// Small tests wait for their database half of the time, so run one task more than there are cores.
+// Each task of test:full uses all cores; two together starve the browser.
 const tasks = level === "test" ? availableParallelism() + 1 : 1;
 
-/** Every report below the packages. */
 const reports = () => globSync("{apps,packages}/*/.test-report.json", { cwd: root }).toSorted();
 
-/** The packages that have tests of this level and left no report of them: nobody would count theirs. */
+/** Packages whose tests of this level left no report. */
 function unreported(): string[] {
   return globSync("{apps,packages}/*/package.json", { cwd: root })
     .map((file) => join(root, dirname(file)))
@@ -34,13 +33,13 @@ function unreported(): string[] {
     });
 }
 
-/** What a level's tests need beside Node. */
+/** Programs that a level's tests need. */
 function programs(): NodeJS.ProcessEnv {
   const chromium = { CHROMIUM_PATH: findChromium() };
   return level === "test" ? chromium : { ...chromium, NGINX_PATH: findNginx() };
 }
 
-/** Runs the tests through turbo, with whatever options it was given, such as --affected. Answers the exit code. */
+/** Runs the tests through turbo and passes on options such as --affected. Returns the exit code. */
 async function test(): Promise<number> {
   for (const report of reports()) rmSync(join(root, report));
   const env = programs();
@@ -51,14 +50,14 @@ async function test(): Promise<number> {
 
   const read = reports().map((file) => JSON.parse(readFileSync(join(root, file), "utf8")) as Report);
   const failures = read.flatMap(failuresIn);
-  // With options turbo chooses some packages; the others leave none.
+  // With options, turbo skips some packages, which leave no report.
   if (options.length === 0) failures.push(...unreported().map((folder) => `${folder} left no report`));
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   const passed = read.reduce(
     (sum, report) => sum + (report.numPassedTests ?? report.stats?.expected ?? 0),
     0,
   );
-  // Turbo knows of a task that failed although each of its tests passed, for instance by an unhandled rejection.
+  // An unhandled rejection fails a task whose tests all passed.
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   if (failures.length < failed)
     console.log("\n✗ A task ended with an error outside its tests; its log is above.");
@@ -66,7 +65,6 @@ async function test(): Promise<number> {
   return failed === 0 && (passed > 0 || options.length > 0) ? 0 : 1;
 }
 
-/** The database server that all packages' tests share. */
 async function stopTestPostgres(): Promise<void> {
   const server = pathToFileURL(join(root, "packages/testing/src/database/server/test-server.ts")).href;
   await ((await import(server)) as { stopTestPostgres: () => Promise<void> }).stopTestPostgres();

@@ -9,8 +9,8 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { NotChanged, type Refused } from "./bulk/not-changed.tsx";
-import { AllTick } from "./bulk/tick.tsx";
-import { TicksContext, useTicks } from "./bulk/ticks.ts";
+import { SelectionContext, useProductSelection } from "./bulk/product-selection.ts";
+import { AllCheckbox } from "./bulk/row-checkbox.tsx";
 import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
@@ -89,7 +89,7 @@ function Products({
   return (
     <>
       <DeleteFailure error={error} />
-      {products.length > 0 && <AllTick products={products} />}
+      {products.length > 0 && <AllCheckbox products={products} />}
       {products.length > 0 && (
         <ProductTable
           products={products}
@@ -104,15 +104,15 @@ function Products({
 
 export function ProductList({ search, onOpenDialog }: DialogProps & { readonly search: ManageSearch }) {
   const query = useOwnProducts(search);
-  const ticks = useTicks();
+  const selection = useProductSelection();
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { component: Bulk } = useComponentWhen(ticks.ticked.size > 0 || refused !== null, loadBulk);
+  const { component: Bulk } = useComponentWhen(selection.selectedRows.size > 0 || refused !== null, loadBulk);
   if (query.isPending) return <LoadingState>Loading products...</LoadingState>;
 
   const last = query.data?.pages.at(-1);
   const products = query.data?.pages.flatMap((page) => page.products) ?? [];
   return (
-    <TicksContext value={ticks}>
+    <SelectionContext value={selection}>
       <Stack>
         {query.isError && <FetchFailure busy={query.isFetching} onRetry={() => void query.refetch()} />}
         {last && (
@@ -130,6 +130,6 @@ export function ProductList({ search, onOpenDialog }: DialogProps & { readonly s
         )}
         {Bulk && <Bulk rows={products} onRefused={setRefused} />}
       </Stack>
-    </TicksContext>
+    </SelectionContext>
   );
 }

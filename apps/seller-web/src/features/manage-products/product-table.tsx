@@ -1,6 +1,6 @@
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DataTable } from "@haat/ui/layout/data-table.tsx";
-import { RowTick } from "./bulk/tick.tsx";
+import { RowCheckbox } from "./bulk/row-checkbox.tsx";
 import classes from "./product-table.module.css";
 import { FamilyRow } from "./rows/family-row.tsx";
 import { ProductRow, type RowEditing } from "./rows/product-row.tsx";
@@ -32,7 +32,7 @@ export function ProductTable({ products, ...editing }: ProductTableProps) {
             <ProductRow
               key={product.id}
               product={product}
-              tick={<RowTick product={product} />}
+              checkbox={<RowCheckbox product={product} />}
               {...editing}
             />
           ),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
-import type { DeskList } from "@haat/contract/shipment/shipment.schema";
+import type { DeskList, ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -8,15 +9,15 @@ import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { ProblemNotices } from "./act/problem-notices.tsx";
 import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
+import { parcelKey } from "./parcel-key.ts";
 import { useParcelActs } from "./use-parcel-acts.tsx";
-import { useTicked } from "./use-ticked.ts";
 
 interface ParcelSectionProps {
   readonly list: DeskList;
   readonly search: string | undefined;
 }
 
-/** One page is what one call can move, so a single tick can select all of it. */
+/** One page is what one call can move, so one checkbox can select all of it. */
 function useParcels({ list, search = "" }: ParcelSectionProps) {
   const trpc = useTRPC();
   return useInfiniteQuery(
@@ -43,8 +44,8 @@ function NotLoaded({ query }: { readonly query: ParcelsQuery }) {
 export function ParcelSection({ list, search }: ParcelSectionProps) {
   const query = useParcels({ list, search });
   const parcels = query.data?.pages.flatMap((page) => page.parcels) ?? [];
-  const ticked = useTicked(parcels);
-  const acts = useParcelActs(ticked.untick);
+  const selection = useRowSelection<ParcelView>(parcels, parcelKey, maxShipmentsAtOnce);
+  const acts = useParcelActs(selection.deselect);
   const waiting = useWaiting();
   if (!query.data) return <NotLoaded query={query} />;
   return (
@@ -55,7 +56,7 @@ export function ParcelSection({ list, search }: ParcelSectionProps) {
       ) : (
         <ParcelList
           parcels={parcels}
-          ticked={ticked}
+          selection={selection}
           acts={acts}
           isStale={query.isPlaceholderData}
           onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}

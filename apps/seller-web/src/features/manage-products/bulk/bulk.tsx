@@ -9,7 +9,7 @@ import { PricesDialog, type BulkDialogProps } from "../bulk-dialogs/prices-dialo
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import type { Refused } from "./not-changed.tsx";
-import { countText, tickedCount, tickedOnly, tickedText, useListTicks } from "./ticks.ts";
+import { countText, selectedCount, selectionOf, selectionText, useSelection } from "./product-selection.ts";
 import { useChangeMany } from "./use-change-many.ts";
 import { useSelectedProducts } from "./use-selected-products.ts";
 
@@ -40,17 +40,17 @@ function BulkDialog({
 }
 
 export function Bulk({ rows, onRefused }: BulkProps) {
-  const { ticked, setTicked } = useListTicks();
-  const { fetchSelected, isFetching } = useSelectedProducts(rows, ticked);
+  const { selectedRows, setSelectedRows } = useSelection();
+  const { fetchSelected, isFetching } = useSelectedProducts(rows, selectedRows);
   const { changeMany, isPending, error } = useChangeMany();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const count = tickedCount(rows, ticked);
+  const count = selectedCount(rows, selectedRows);
   const change = async (products: readonly SellerProductView[], what: ProductChange) => {
     const outcome = await changeMany(products, what);
     const unchanged = refusedOf(products, outcome);
     onRefused({ count: countText(unchanged), refused: outcome.refused });
     // Refused products stay selected.
-    setTicked(() => tickedOnly(unchanged));
+    setSelectedRows(() => selectionOf(unchanged));
     setOpenDialog(null);
   };
   const act = async (action: BulkAction) => {
@@ -71,10 +71,10 @@ export function Bulk({ rows, onRefused }: BulkProps) {
     <>
       {count > 0 && (
         <BulkBar
-          text={tickedText(rows, ticked)}
+          text={selectionText(rows, selectedRows)}
           isBusy={isFetching || isPending}
           onAction={(action) => void act(action)}
-          onClear={() => setTicked(() => new Map())}
+          onClear={() => setSelectedRows(() => new Map())}
         />
       )}
       {openDialog && (
@@ -85,7 +85,7 @@ export function Bulk({ rows, onRefused }: BulkProps) {
           error={error}
           onChange={(what) => void change(openDialog.products, what).catch(() => undefined)}
           onGrouped={() => {
-            setTicked(() => new Map());
+            setSelectedRows(() => new Map());
             setOpenDialog(null);
           }}
           onClose={() => setOpenDialog(null)}

@@ -5,10 +5,10 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { hasVariant, rowKey, type Ticked } from "./ticks.ts";
+import { hasVariant, rowKey, type SelectedRows } from "./product-selection.ts";
 
 /** Loads the selected variants of families. Null, with a toast, if that fails. */
-export function useSelectedProducts(rows: readonly SellerProductView[], ticked: Ticked) {
+export function useSelectedProducts(rows: readonly SellerProductView[], selectedRows: SelectedRows) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [isFetching, setIsFetching] = useState(false);
@@ -18,16 +18,16 @@ export function useSelectedProducts(rows: readonly SellerProductView[], ticked: 
     const { products } = await queryClient.query(
       trpc.product.listOwn.queryOptions({ familyId, limit: maxVariants }),
     );
-    return products.toReversed().filter(({ id }) => hasVariant(ticked, { familyId, productId: id }));
+    return products.toReversed().filter(({ id }) => hasVariant(selectedRows, { familyId, productId: id }));
   };
   const fetchSelected = async (): Promise<readonly SellerProductView[] | null> => {
     setIsFetching(true);
     try {
-      const selectedRows = rows.filter((row) => ticked.has(rowKey(row)));
+      const withSelection = rows.filter((row) => selectedRows.has(rowKey(row)));
       const products: SellerProductView[] = [];
       // Twenty families at a time, so a long selection doesn't flood the server.
-      for (let from = 0; from < selectedRows.length; from += 20)
-        products.push(...(await Promise.all(selectedRows.slice(from, from + 20).map(productsOf))).flat());
+      for (let from = 0; from < withSelection.length; from += 20)
+        products.push(...(await Promise.all(withSelection.slice(from, from + 20).map(productsOf))).flat());
       return products;
     } catch (error) {
       toastError(messageOf(error, "Failed to fetch products. Please try again later."));

@@ -7,7 +7,7 @@ import { FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { PriceRange } from "@haat/ui/product/price.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { RowTick, VariantTick } from "../bulk/tick.tsx";
+import { RowCheckbox, VariantCheckbox } from "../bulk/row-checkbox.tsx";
 import { FamilyMenu } from "./family-menu.tsx";
 import { ProductCell, ProductRow, type RowEditing } from "./product-row.tsx";
 
@@ -23,7 +23,7 @@ function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: 
         key={product.id}
         product={product}
         isInset
-        tick={<VariantTick product={product} familyId={familyId} ids={ids} />}
+        checkbox={<VariantCheckbox product={product} familyId={familyId} ids={ids} />}
         {...editing}
       />
     ));
@@ -44,7 +44,7 @@ export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
         <Table.Td>
           <ProductCell
             product={{ ...product, variant: undefined, sku: null, isUnlisted: false, hiddenReason: null }}
-            tick={<RowTick product={product} />}
+            checkbox={<RowCheckbox product={product} />}
           >
             {/* On a phone the last column has room for one icon only. */}
             <Group gap="xs">

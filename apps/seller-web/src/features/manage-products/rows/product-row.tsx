@@ -22,14 +22,14 @@ export interface RowEditing {
 interface ProductCellProps {
   readonly product: SellerProductView;
   readonly isInset?: boolean;
-  readonly tick: ReactNode;
+  readonly checkbox: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function ProductCell({ product, isInset = false, tick, children }: ProductCellProps) {
+export function ProductCell({ product, isInset = false, checkbox, children }: ProductCellProps) {
   return (
     <Box className={classes.product ?? ""} pl={isInset ? "md" : 0}>
-      {tick}
+      {checkbox}
       <div className={classes.picture}>
         <ProductPicture
           src={product.picture && pictureAt(product.picture, 320)}
@@ -64,13 +64,13 @@ export function ProductCell({ product, isInset = false, tick, children }: Produc
 interface ProductRowProps extends RowEditing {
   readonly product: SellerProductView;
   readonly isInset?: boolean;
-  readonly tick: ReactNode;
+  readonly checkbox: ReactNode;
 }
 
 export function ProductRow({
   product,
   isInset = false,
-  tick,
+  checkbox,
   deletingId,
   onOpenDialog,
   onDelete,
@@ -78,7 +78,7 @@ export function ProductRow({
   return (
     <Table.Tr data-inset={isInset || undefined}>
       <Table.Td>
-        <ProductCell product={product} isInset={isInset} tick={tick} />
+        <ProductCell product={product} isInset={isInset} checkbox={checkbox} />
       </Table.Td>
       <FigureCell>
         <StockCell product={product} />

@@ -1,16 +1,17 @@
 import { Button, Center, Checkbox, Skeleton } from "@mantine/core";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { useNow } from "@haat/ui/order/use-now.ts";
+import { parcelKey } from "../parcel-key.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
-import { keyOf, type Ticked } from "../use-ticked.ts";
 import classes from "./parcel-list.module.css";
 import { ParcelRow } from "./parcel-row.tsx";
-import { TickBar } from "./tick-bar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 interface ParcelListProps {
   readonly parcels: readonly ParcelView[];
-  readonly ticked: Ticked;
+  readonly selection: RowSelection<ParcelView>;
   readonly acts: ParcelActs;
   /** The previous answer is shown while the next one loads. */
   readonly isStale: boolean;
@@ -19,30 +20,31 @@ interface ParcelListProps {
   readonly isLoadingMore: boolean;
 }
 
-function TickAll({ shown, ticked }: { readonly shown: number; readonly ticked: Ticked }) {
+function SelectAll({ shown, selection }: Pick<ParcelListProps, "selection"> & { readonly shown: number }) {
+  const { length: count } = selection.selectedRows;
   const max = Math.min(shown, maxShipmentsAtOnce);
   const all = shown > max ? `Select the first ${max} of ${shown} shown` : `Select all ${shown} shown`;
   return (
     <div className={classes.all}>
       <Checkbox
         label={shown === 1 ? "Select the one shown" : all}
-        checked={ticked.parcels.length >= max}
-        indeterminate={ticked.parcels.length > 0 && ticked.parcels.length < max}
-        onChange={ticked.toggleAll}
+        checked={count >= max}
+        indeterminate={count > 0 && count < max}
+        onChange={selection.toggleAll}
       />
     </div>
   );
 }
 
-export function ParcelList({ parcels, ticked, acts, isStale, onMore, isLoadingMore }: ParcelListProps) {
+export function ParcelList({ parcels, selection, acts, isStale, onMore, isLoadingMore }: ParcelListProps) {
   const now = useNow();
   return (
     <>
       <div className={classes.frame}>
-        <TickAll shown={parcels.length} ticked={ticked} />
+        <SelectAll shown={parcels.length} selection={selection} />
         <ul className={classes.list} aria-label="Parcels" aria-busy={isStale}>
           {parcels.map((parcel) => (
-            <ParcelRow key={keyOf(parcel)} parcel={parcel} ticked={ticked} acts={acts} now={now} />
+            <ParcelRow key={parcelKey(parcel)} parcel={parcel} selection={selection} acts={acts} now={now} />
           ))}
         </ul>
       </div>
@@ -53,7 +55,7 @@ export function ParcelList({ parcels, ticked, acts, isStale, onMore, isLoadingMo
           </Button>
         </Center>
       )}
-      {ticked.parcels.length > 0 && <TickBar ticked={ticked} acts={acts} />}
+      {selection.selectedRows.length > 0 && <SelectionBar selection={selection} acts={acts} />}
     </>
   );
 }

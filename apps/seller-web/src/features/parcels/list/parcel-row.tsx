@@ -4,9 +4,10 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { parcelKey } from "../parcel-key.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
-import { keyOf, type Ticked } from "../use-ticked.ts";
 import { collectText } from "./due-text.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";
 import classes from "./parcel-row.module.css";
@@ -72,24 +73,24 @@ function Courier({ shipment }: Pick<ParcelView, "shipment">) {
 
 interface ParcelRowProps {
   readonly parcel: ParcelView;
-  readonly ticked: Ticked;
+  readonly selection: RowSelection<ParcelView>;
   readonly acts: ParcelActs;
   readonly now: number;
 }
 
-export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
+export function ParcelRow({ parcel, selection, acts, now }: ParcelRowProps) {
   const { shipment, orderNumber } = parcel;
   const collect = collectText(parcel);
   const name = nameOf(parcel);
-  const isTicked = ticked.has(parcel);
+  const isSelected = selection.isSelected(parcel);
   return (
-    <li className={classes.row} aria-label={name} data-ticked={isTicked || undefined}>
+    <li className={classes.row} aria-label={name} data-ticked={isSelected || undefined}>
       <div className={classes.tick}>
         <Checkbox
           aria-label={`Select ${name}`}
-          checked={isTicked}
-          disabled={!isTicked && ticked.isFull}
-          onChange={() => ticked.toggle(parcel)}
+          checked={isSelected}
+          disabled={!isSelected && selection.isFull}
+          onChange={() => selection.toggle(parcel)}
         />
       </div>
       <div className={classes.numbers}>
@@ -106,7 +107,7 @@ export function ParcelRow({ parcel, ticked, acts, now }: ParcelRowProps) {
         <ParcelState parcel={parcel} now={now} />
       </div>
       <div className={classes.actions}>
-        <ParcelButtons parcel={parcel} name={name} acts={acts} isBusy={acts.busy.has(keyOf(parcel))} />
+        <ParcelButtons parcel={parcel} name={name} acts={acts} isBusy={acts.busy.has(parcelKey(parcel))} />
       </div>
     </li>
   );

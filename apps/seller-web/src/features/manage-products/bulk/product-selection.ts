@@ -2,8 +2,8 @@ import { createContext, use, useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 
 /** A whole row, or some products of a family. */
-type TickedOf = "all" | ReadonlySet<string>;
-export type Ticked = ReadonlyMap<string, TickedOf>;
+type SelectedPart = "all" | ReadonlySet<string>;
+export type SelectedRows = ReadonlyMap<string, SelectedPart>;
 type Row = Pick<SellerProductView, "id" | "siblings" | "group">;
 
 /** A family keeps its key when another product comes to lead it. */
@@ -13,9 +13,9 @@ export function rowKey({ id, siblings }: Pick<Row, "id" | "siblings">): string {
 
 const sizeOf = ({ group }: Row) => group?.size ?? 1;
 
-export function tickedCount(rows: readonly Row[], ticked: Ticked): number {
+export function selectedCount(rows: readonly Row[], selectedRows: SelectedRows): number {
   return rows.reduce((sum, row) => {
-    const part = ticked.get(rowKey(row));
+    const part = selectedRows.get(rowKey(row));
     return sum + (part === "all" ? sizeOf(row) : (part?.size ?? 0));
   }, 0);
 }
@@ -25,9 +25,9 @@ const productsText = (count: number) => `${counted.format(count)} ${count === 1 
 const variantsText = (count: number) => `${counted.format(count)} ${count === 1 ? "variant" : "variants"}`;
 
 /** A family counts as one product, however many variants it has. */
-export function tickedText(rows: readonly Row[], ticked: Ticked): string {
-  const products = rows.filter((row) => ticked.has(rowKey(row))).length;
-  const variants = tickedCount(rows, ticked);
+export function selectionText(rows: readonly Row[], selectedRows: SelectedRows): string {
+  const products = rows.filter((row) => selectedRows.has(rowKey(row))).length;
+  const variants = selectedCount(rows, selectedRows);
   const text = `${productsText(products)} selected`;
   return products === variants ? text : `${text}, ${variantsText(variants)}`;
 }
@@ -39,15 +39,19 @@ export function countText(products: readonly Pick<Row, "id" | "siblings">[]): st
   return rows === products.length ? text : `${variantsText(products.length)} of ${text}`;
 }
 
-export function tickedPart(rows: readonly Row[], ticked: Ticked): "all" | "some" | "none" {
-  if (rows.length > 0 && rows.every((row) => ticked.get(rowKey(row)) === "all")) return "all";
-  return rows.some((row) => ticked.has(rowKey(row))) ? "some" : "none";
+export function selectedPart(rows: readonly Row[], selectedRows: SelectedRows): "all" | "some" | "none" {
+  if (rows.length > 0 && rows.every((row) => selectedRows.get(rowKey(row)) === "all")) return "all";
+  return rows.some((row) => selectedRows.has(rowKey(row))) ? "some" : "none";
 }
 
-export function withRows(ticked: Ticked, rows: readonly Row[], isTicked: boolean): Ticked {
-  const next = new Map(ticked);
+export function withRows(
+  selectedRows: SelectedRows,
+  rows: readonly Row[],
+  isSelected: boolean,
+): SelectedRows {
+  const next = new Map(selectedRows);
   for (const row of rows)
-    if (isTicked) next.set(rowKey(row), "all");
+    if (isSelected) next.set(rowKey(row), "all");
     else next.delete(rowKey(row));
   return next;
 }
@@ -59,30 +63,30 @@ interface Variant {
 }
 
 export function withVariant(
-  ticked: Ticked,
+  selectedRows: SelectedRows,
   { familyId, productId, ids }: Variant,
-  isTicked: boolean,
-): Ticked {
-  const before = ticked.get(familyId);
+  isSelected: boolean,
+): SelectedRows {
+  const before = selectedRows.get(familyId);
   const part = new Set(before === "all" ? ids : before);
-  if (isTicked) part.add(productId);
+  if (isSelected) part.add(productId);
   else part.delete(productId);
-  const next = new Map(ticked);
+  const next = new Map(selectedRows);
   if (part.size === 0) next.delete(familyId);
   else next.set(familyId, ids.every((id) => part.has(id)) ? "all" : part);
   return next;
 }
 
 export function hasVariant(
-  ticked: Ticked,
+  selectedRows: SelectedRows,
   { familyId, productId }: Pick<Variant, "familyId" | "productId">,
 ): boolean {
-  const part = ticked.get(familyId);
+  const part = selectedRows.get(familyId);
   return part === "all" || part?.has(productId) === true;
 }
 
-export function tickedOnly(products: readonly Pick<Row, "id" | "siblings">[]): Ticked {
-  const next = new Map<string, TickedOf>();
+export function selectionOf(products: readonly Pick<Row, "id" | "siblings">[]): SelectedRows {
+  const next = new Map<string, SelectedPart>();
   for (const product of products) {
     const part = next.get(rowKey(product));
     const ids = typeof part === "object" ? [...part, product.id] : [product.id];
@@ -91,16 +95,19 @@ export function tickedOnly(products: readonly Pick<Row, "id" | "siblings">[]): T
   return next;
 }
 
-export interface Ticks {
-  readonly ticked: Ticked;
-  readonly setTicked: (change: (ticked: Ticked) => Ticked) => void;
+export interface Selection {
+  readonly selectedRows: SelectedRows;
+  readonly setSelectedRows: (change: (selectedRows: SelectedRows) => SelectedRows) => void;
 }
 
-export function useTicks(): Ticks {
-  const [ticked, setTicked] = useState<Ticked>(() => new Map());
-  return { ticked, setTicked };
+export function useProductSelection(): Selection {
+  const [selectedRows, setSelectedRows] = useState<SelectedRows>(() => new Map());
+  return { selectedRows, setSelectedRows };
 }
 
-export const TicksContext = createContext<Ticks>({ ticked: new Map(), setTicked: () => undefined });
+export const SelectionContext = createContext<Selection>({
+  selectedRows: new Map(),
+  setSelectedRows: () => undefined,
+});
 
-export const useListTicks = () => use(TicksContext);
+export const useSelection = () => use(SelectionContext);

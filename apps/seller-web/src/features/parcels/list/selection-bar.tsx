@@ -1,18 +1,20 @@
 import { Button, Group, Menu } from "@mantine/core";
 import { IconChevronDown, IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
+import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { commonActions, isToApprove, parcelsText, wordsOf } from "../act/parcel-verbs.tsx";
+import { parcelKey } from "../parcel-key.ts";
 import { saveManifest } from "../print/save-manifest.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
-import { keyOf, type Ticked } from "../use-ticked.ts";
 import { ActionItem } from "./parcel-buttons.tsx";
-import classes from "./tick-bar.module.css";
+import classes from "./selection-bar.module.css";
 
-interface TickBarProps {
-  readonly ticked: Ticked;
+interface SelectionBarProps {
+  readonly selection: RowSelection<ParcelView>;
   readonly acts: ParcelActs;
 }
 
-function PaperMenu({ ticked: { parcels }, acts }: TickBarProps) {
+function PaperMenu({ selection: { selectedRows }, acts }: SelectionBarProps) {
   const printer = <IconPrinter size={18} aria-hidden />;
   return (
     <Menu position="top-end">
@@ -22,15 +24,15 @@ function PaperMenu({ ticked: { parcels }, acts }: TickBarProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={printer} onClick={() => acts.print("labels", parcels)}>
+        <Menu.Item leftSection={printer} onClick={() => acts.print("labels", selectedRows)}>
           Address Labels (A6)
         </Menu.Item>
-        <Menu.Item leftSection={printer} onClick={() => acts.print("slips", parcels)}>
+        <Menu.Item leftSection={printer} onClick={() => acts.print("slips", selectedRows)}>
           Packing Slips (A5)
         </Menu.Item>
         <Menu.Item
           leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          onClick={() => saveManifest(parcels)}
+          onClick={() => saveManifest(selectedRows)}
         >
           Courier Manifest (CSV)
         </Menu.Item>
@@ -39,18 +41,18 @@ function PaperMenu({ ticked: { parcels }, acts }: TickBarProps) {
   );
 }
 
-export function TickBar({ ticked, acts }: TickBarProps) {
-  const { parcels, isFull } = ticked;
-  const [next, ...others] = commonActions(parcels);
-  const isBusy = parcels.some((parcel) => acts.busy.has(keyOf(parcel)));
+export function SelectionBar({ selection, acts }: SelectionBarProps) {
+  const { selectedRows, isFull } = selection;
+  const [next, ...others] = commonActions(selectedRows);
+  const isBusy = selectedRows.some((parcel) => acts.busy.has(parcelKey(parcel)));
   return (
     <div className={classes.bar} role="group" aria-label="Selected parcels">
       <span className={classes.count} aria-live="polite">
-        {parcelsText(parcels.length)} selected
+        {parcelsText(selectedRows.length)} selected
         {isFull && <span className={classes.most}>, the most at a time</span>}
       </span>
       {next && (
-        <Button size="sm" loading={isBusy} onClick={() => acts.act(next, parcels)}>
+        <Button size="sm" loading={isBusy} onClick={() => acts.act(next, selectedRows)}>
           {wordsOf(next).label}
         </Button>
       )}
@@ -64,7 +66,7 @@ export function TickBar({ ticked, acts }: TickBarProps) {
                 variant="default"
                 disabled={isBusy}
                 {...(wordsOf(action).isDestructive && { c: "var(--mantine-color-error)" })}
-                onClick={() => acts.act(action, parcels)}
+                onClick={() => acts.act(action, selectedRows)}
               >
                 {wordsOf(action).label}
               </Button>
@@ -84,14 +86,14 @@ export function TickBar({ ticked, acts }: TickBarProps) {
             </Menu.Target>
             <Menu.Dropdown>
               {others.map((action) => (
-                <ActionItem key={action} action={action} onAct={() => acts.act(action, parcels)} />
+                <ActionItem key={action} action={action} onAct={() => acts.act(action, selectedRows)} />
               ))}
             </Menu.Dropdown>
           </Menu>
         </>
       )}
-      {!parcels.some(isToApprove) && <PaperMenu ticked={ticked} acts={acts} />}
-      <Button size="sm" variant="subtle" onClick={ticked.clear}>
+      {!selectedRows.some(isToApprove) && <PaperMenu selection={selection} acts={acts} />}
+      <Button size="sm" variant="subtle" onClick={selection.clear}>
         Clear
       </Button>
     </div>

@@ -6,7 +6,8 @@ const dist = join(import.meta.dirname, "dist");
 
 const addressOf = (file: string) => `new URL(${JSON.stringify(relative(dist, file))}, import.meta.url).href`;
 
-// Native or lazily loaded modules stay in node_modules, so a rebuild never breaks a running process.
+// Native or lazily loaded modules stay in node_modules, so a rebuild never breaks a running
+// process.
 const installed =
   /^(?:argon2|sharp|nodemailer|@aws-sdk\/client-s3|@simplewebauthn\/server|@zxcvbn-ts\/language-common)$/;
 
@@ -21,7 +22,10 @@ const leftInPlace: Plugin = {
   },
 };
 
-/** Keeps paths relative to the sources working, and builds worker entry points next to the main file. */
+/**
+ * Keeps paths relative to the sources working, and builds worker entry points next to the main
+ * file.
+ */
 const places: Plugin = {
   name: "places",
   transform: {

@@ -51,7 +51,9 @@ type ComposedSettings = PictureSettings & {
   readonly databaseUrl?: string | undefined;
   readonly backups: BackupSettings;
   readonly legacy: LegacySettings;
-  /** Encrypts TOTP secrets and passkey challenges; null uses a generated key stored in `dataDir`. */
+  /**
+   * Encrypts TOTP secrets and passkey challenges; null uses a generated key stored in `dataDir`.
+   */
   readonly secondFactorKey: string | null;
   readonly replica?: Replica | null;
 };
@@ -122,7 +124,9 @@ export function invalidateListing(
   pages.drop(change);
 }
 
-/** Subscribes to other processes' changes. Until it listens, no page is cached and no replica read. */
+/**
+ * Subscribes to other processes' changes. Until it listens, no page is cached and no replica read.
+ */
 export function listenForChanges(
   services: Services,
   listen: Connection["listen"],

@@ -4,23 +4,22 @@ import { z } from "zod";
 import { idSchema } from "@haat/contract/id.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
 
-/** Buyers and sellers, and admins: each with a key and an audience of its own. */
+/** Each realm has its own key and audience. */
 export type Realm = "user" | "admin";
 
-/** Whose session a token stands for, and when that ends, to the second. */
+/** `expiresAt` is rounded down to seconds. */
 export interface BearerClaims {
   readonly personId: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
 }
 
-/** Tokens for clients that send an `Authorization` header. */
+/** Tokens for the `Authorization` header. */
 export interface BearerTokens {
-  /** A token of a session that was begun. */
   issue(realm: Realm, claims: BearerClaims): Promise<string>;
   /**
-   * What a token of this realm says; null for any other text. No clock is looked at, as that of a process may be wrong:
-   * whether the session still lives, and ends then, has to be asked of the database each time.
+   * Null for anything but a token of this realm. Doesn't check expiry, because this process's clock
+   * may be wrong; callers must look the session up in the database.
    */
   read(realm: Realm, token: string): Promise<BearerClaims | null>;
 }
@@ -29,11 +28,11 @@ const issuer = "haat";
 const audiences = { user: "haat-user", admin: "haat-admin" } as const satisfies Record<Realm, string>;
 const algorithm = "HS256";
 const type = "at+jwt";
-/** Ours have some 400 characters; a longer one is not looked at. */
+/** Ours have about 400 characters. */
 const maxLength = 2_000;
 const sessionSeconds = sessionMs / 1_000;
 
-/** Exactly what we put in: nothing less, nothing more, nothing of another type. */
+/** Exactly the claims that we issue. */
 const payloadOf = (realm: Realm) =>
   z
     .strictObject({
@@ -51,7 +50,7 @@ const payloads = { user: payloadOf("user"), admin: payloadOf("admin") } as const
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** The JSON that was signed; undefined where it is none. */
+/** Undefined for invalid JSON. */
 function jsonOf(payload: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(payload));
@@ -60,7 +59,7 @@ function jsonOf(payload: Uint8Array): unknown {
   }
 }
 
-/** Signs and reads tokens by this secret, asked for when the first is needed; each realm has a key of its own. */
+/** `secret` is called on first use. */
 export function createBearerTokens(secret: () => string): BearerTokens {
   let text: string | undefined;
   const keyOf = (realm: Realm) =>

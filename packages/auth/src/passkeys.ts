@@ -3,16 +3,16 @@ import { passkeyMs } from "@haat/contract/admin/admin.constants";
 import type { ChallengePurpose, KeptPasskey, Passkeys } from "@haat/domain/deps";
 import { createSealing } from "./sealing.ts";
 
-/** Loaded with the first passkey: most starts and most shops need none of it. */
+/** Loaded on first use; most shops have no passkeys. */
 const library = () => import("@simplewebauthn/server");
 
-/** EdDSA, ES256 and RS256, which every Node reads (COSE's numbers). */
+/** COSE numbers of EdDSA, ES256 and RS256. */
 const algorithms = [-8, -7, -257];
 
 const randomLength = 16;
 
-/** What the library wants beside what was told, though nothing hangs on it. */
-const untold = { type: "public-key", clientExtensionResults: {} } as const;
+/** Fields that the library requires, but doesn't use. */
+const unusedFields = { type: "public-key", clientExtensionResults: {} } as const;
 
 const descriptorOf = ({ credentialId: id, transports }: KeptPasskey) => ({
   id,
@@ -20,15 +20,13 @@ const descriptorOf = ({ credentialId: id, transports }: KeptPasskey) => ({
   transports: [...transports],
 });
 
-/**
- * Challenges under a seal: random bytes and the moment, for one admin and one purpose.
- */
+/** Encrypted challenges: random bytes and the time, bound to an admin and a purpose. */
 function createChallenges(readKey: () => string) {
   const sealing = createSealing(readKey, "haat passkey challenge");
   return {
     make: (whose: string, now: Date) =>
       sealing.seal(Buffer.concat([randomBytes(randomLength), Buffer.from(String(now.getTime()))]), whose),
-    /** When it was made; null where it is somebody else's, for something else, or too old. */
+    /** Null if it belongs to someone else or another purpose, or is too old. */
     madeAt(challenge: string, whose: string, now: Date): Date | null {
       const moment = Number(sealing.open(challenge, whose)?.subarray(randomLength).toString());
       return now.getTime() - moment < passkeyMs ? new Date(moment) : null;
@@ -39,10 +37,7 @@ function createChallenges(readKey: () => string) {
 const toProve = (adminId: string, purpose: ChallengePurpose) => `${purpose} ${adminId}`;
 const toAdd = (adminId: string) => `add ${adminId}`;
 
-/**
- * Passkeys (WebAuthn) of the admin's app at these addresses; a passkey is of the host where it was made. Challenges are sealed
- * under a key made of what `readKey` answers.
- */
+/** Admins' passkeys (WebAuthn). Each works only on the host where it was created. */
 export function createPasskeys(readKey: () => string, addresses: readonly string[]): Passkeys {
   const challenges = createChallenges(readKey);
   const expected = {
@@ -55,7 +50,7 @@ export function createPasskeys(readKey: () => string, addresses: readonly string
       challenge: challenges.make(toAdd(admin.id), now),
       timeout: passkeyMs,
       attestation: "none",
-      // The browser adds the host of its page, which `expectedRPID` is compared with.
+      // The browser adds the page's host, which `expectedRPID` checks.
       rp: { name: `${shopName} Admin` },
       user: {
         id: Buffer.from(admin.id).toString("base64url"),
@@ -78,7 +73,7 @@ export function createPasskeys(readKey: () => string, addresses: readonly string
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected,
         supportedAlgorithmIDs: algorithms,
-        response: { ...made, ...untold, rawId: made.id },
+        response: { ...made, ...unusedFields, rawId: made.id },
         expectedChallenge(challenge) {
           seen.challenge = challenge;
           return challenges.madeAt(challenge, toAdd(adminId), now) !== null;
@@ -100,7 +95,7 @@ export function createPasskeys(readKey: () => string, addresses: readonly string
       const { credentialId: id, publicKey, counter } = kept;
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected,
-        response: { ...answer, ...untold, rawId: answer.id },
+        response: { ...answer, ...unusedFields, rawId: answer.id },
         credential: { id, counter, publicKey: Buffer.from(publicKey, "base64url") },
         expectedChallenge(challenge) {
           seen.at = challenges.madeAt(challenge, toProve(adminId, purpose), now);

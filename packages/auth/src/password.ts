@@ -3,15 +3,15 @@ import type { Passwords } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { isCommonPassword } from "./common-password.ts";
 
-/** argon2id with 19 MiB, two passes, one lane (the floor of the OWASP recommendation). */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const maxAtOnce = 2;
+const maxRunning = 2;
 const maxWaiting = 50;
 
 /**
- * Passwords by argon2id. At most two are computed at once and fifty wait; beyond that BUSY is refused, so that logins
- * cannot starve the shop. Verifying against no hash takes as long as against one.
+ * Hashes with argon2id, two at a time with fifty waiting, then BUSY: logins must not starve the
+ * shop. Verifying without a hash takes as long as with one.
  */
 export function createPasswords(): Passwords {
   const limited = createConcurrencyLimit();
@@ -30,12 +30,12 @@ export function createPasswords(): Passwords {
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs two tasks at once and fifty wait; beyond that BUSY is refused. */
+/** Throws BUSY when fifty tasks wait. */
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running < maxAtOnce) running += 1;
+    if (running < maxRunning) running += 1;
     else {
       if (waiting.length >= maxWaiting) throw new DomainError("BUSY");
       await new Promise<void>((resume) => waiting.push(resume));
@@ -43,7 +43,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line; were it free for a moment, a newcomer could take it as well.
+      // Handed over directly: a free slot could be taken by a newcomer as well.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

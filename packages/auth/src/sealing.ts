@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Seals bytes (AES-256-GCM), each for one purpose and one owner, and opens none that were sealed otherwise. */
+/**
+ * Encrypts with AES-256-GCM, bound to a purpose and an owner. `open` returns null for anything
+ * else.
+ */
 export interface Sealing {
   seal(bytes: Buffer, whose: string): string;
   open(sealed: string, whose: string): Buffer | null;
 }
 
-/** A seal under a key that is made of what `readKey` answers, for this purpose. */
+/** The key is derived from `readKey` and the purpose. */
 export function createSealing(readKey: () => string, purpose: string): Sealing {
   let key: Buffer | undefined;
   const sealingKey = () => (key ??= Buffer.from(hkdfSync("sha256", readKey(), "", purpose, 32)));
@@ -26,7 +29,7 @@ export function createSealing(readKey: () => string, purpose: string): Sealing {
         cipher.setAAD(Buffer.from(whose)).setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
       } catch {
-        // Sealed under another key, or for somebody else.
+        // Wrong key or owner.
         return null;
       }
     },

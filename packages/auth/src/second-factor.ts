@@ -19,7 +19,10 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The six digits of a secret in the 30 seconds of this number (RFC 6238, HMAC-SHA-1, as every app has it). */
+/**
+ * The six digits of a secret in the 30 seconds of this number (RFC 6238, HMAC-SHA-1, as every app
+ * has it).
+ */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -37,8 +40,8 @@ const isSame = (one: string, other: string) => {
 };
 
 /**
- * Second factors by the codes of an authenticator app. Secrets are kept sealed under a key made of what `readKey` answers,
- * each for its own admin alone.
+ * Second factors by the codes of an authenticator app. Secrets are kept sealed under a key made of
+ * what `readKey` answers, each for its own admin alone.
  */
 export function createSecondFactors(readKey: () => string): SecondFactors {
   const sealing = createSealing(readKey, "haat second factor");

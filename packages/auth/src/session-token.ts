@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Tokens } from "@haat/domain/deps";
 
-/** Opaque session tokens of 32 random bytes; what is stored is their SHA-256. */
+/** Tokens of 32 random bytes; their SHA-256 is stored. */
 export const sessionTokens: Tokens = {
   make() {
     const token = randomBytes(32).toString("base64url");
@@ -11,7 +11,7 @@ export const sessionTokens: Tokens = {
   readable: (groups) => Array.from({ length: groups }, group).join("-"),
 };
 
-/** Without 0, o, 1 and l; 32 of them, so that each letter is five bits of a byte. */
+/** 32 characters without 0, o, 1 and l, so that each encodes five bits. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 
 const group = () => [...randomBytes(4)].map((byte) => letters[byte % letters.length]).join("");

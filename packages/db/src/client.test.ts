@@ -237,7 +237,8 @@ describe("more statements than connections", () => {
     const waiting = outcomeOf(run(sql`select nextval('tries')::int as tries, pg_advisory_lock(7)`));
     await lock.isAwaitedBy(1);
     await pass(1);
-    // There is one connection: they get it once the server has ended the wait, and before that is begun again.
+    // There is one connection: they get it once the server has ended the wait, and before that is
+    // begun again.
     const look = () => run(sql`select last_value::int as tries from tries`);
     expect(await Promise.all([look(), look()])).toEqual([[{ tries: 1 }], [{ tries: 1 }]]);
     await lock.isAwaitedBy(1);
@@ -316,7 +317,10 @@ describe("when time has passed", () => {
 });
 
 describe("a clock that goes late", () => {
-  /** From now on the timers of statements go off late, all but the first: the machine has more to do than it can. */
+  /**
+   * From now on the timers of statements go off late, all but the first: the machine has more to do
+   * than it can.
+   */
   const delayLaterTimers = () => {
     const set = globalThis.setTimeout;
     let seen = 0;

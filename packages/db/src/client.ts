@@ -53,7 +53,10 @@ export function databaseOver(ask: Ask): Db {
   return drizzle(send, { schema });
 }
 
-/** After a statement fails midway, postgres.js starts the next result with as many holes. The rows after them are right. */
+/**
+ * After a statement fails midway, postgres.js starts the next result with as many holes. The rows
+ * after them are right.
+ */
 function dropHoles(rows: unknown[]): unknown[] {
   return rows.length === 0 || 0 in rows ? rows : rows.slice(rows.findIndex((row) => row !== undefined));
 }

@@ -18,8 +18,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 export const timeColumn = instant;
 
 /**
- * Stored relative to the database's clock: the distance from this process's clock is sent, so processes
- * with wrong clocks agree.
+ * Stored relative to the database's clock: the distance from this process's clock is sent, so
+ * processes with wrong clocks agree.
  */
 export const relativeTimeColumn = customType<{ data: Date; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",

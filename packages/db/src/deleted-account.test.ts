@@ -12,7 +12,10 @@ const causeOf = (statement: SQL) =>
     (error: unknown) => (error as Fault).cause ?? {},
   );
 
-/** The code that the database refuses a statement of the application's with; null when it goes through. */
+/**
+ * The code that the database refuses a statement of the application's with; null when it goes
+ * through.
+ */
 const refusalOf = async (statement: SQL) => (await causeOf(statement))?.code ?? null;
 
 /** What it says, without ids. */

@@ -16,7 +16,10 @@ afterAll(() => connection.end());
 
 type Fault = { cause?: { message?: string } };
 
-/** What the database says to a statement of the application's, without ids; null when it goes through. */
+/**
+ * What the database says to a statement of the application's, without ids; null when it goes
+ * through.
+ */
 async function saidTo(statement: SQL, as: typeof database.db = database.db): Promise<unknown> {
   return as.execute(statement).then(
     () => null,

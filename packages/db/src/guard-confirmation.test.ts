@@ -7,7 +7,10 @@ const { aBuyer, aSeller, aProduct, anOrder, aWaitingOrder } = builders(database)
 
 type Fault = { cause?: { code?: string; message?: string } };
 
-/** What the database says to a statement of the application's, without ids; null when it goes through. */
+/**
+ * What the database says to a statement of the application's, without ids; null when it goes
+ * through.
+ */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,

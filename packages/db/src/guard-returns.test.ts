@@ -17,7 +17,10 @@ afterAll(() => connection.end());
 
 type Fault = { cause?: { message?: string }; message: string };
 
-/** What the database says to statements of one transaction that has named a verb first, without ids; null when they go through. */
+/**
+ * What the database says to statements of one transaction that has named a verb first, without ids;
+ * null when they go through.
+ */
 async function saidAfter(verb: string, ...changes: readonly SQL[]): Promise<unknown> {
   return drizzle(connection)
     .transaction(async (tx) => {

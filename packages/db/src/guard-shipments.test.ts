@@ -15,7 +15,10 @@ afterAll(() => connection.end());
 
 type Fault = { cause?: { code?: string; message?: string } };
 
-/** What the database says to a statement of the application's, without ids; null when it goes through. */
+/**
+ * What the database says to a statement of the application's, without ids; null when it goes
+ * through.
+ */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,

@@ -17,7 +17,10 @@ async function refusalOf(statement: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What the database says to a statement of the application's, without ids; null when it goes through. */
+/**
+ * What the database says to a statement of the application's, without ids; null when it goes
+ * through.
+ */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,
@@ -211,7 +214,10 @@ describe("a product in the database", () => {
   });
 });
 
-/** What writes an order by hand, as parts of a statement: the order itself, that it was placed, a line with its stock. */
+/**
+ * What writes an order by hand, as parts of a statement: the order itself, that it was placed, a
+ * line with its stock.
+ */
 async function orderParts() {
   const [buyer, product, order, line] = [await aBuyer(), await aProduct(), randomUUID(), randomUUID()];
   const { id, pricePaise, sellerId, stock } = product;

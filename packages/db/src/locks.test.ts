@@ -16,9 +16,10 @@ beforeAll(() => {
 afterAll(() => session.end());
 
 /**
- * Begins `late` while what `early` did is not committed, and commits that once the late one waits, after `between`.
- * Answers the late one's refusal; null where it went through. Every pair of those in `heldVerbs` at every point is
- * played by packages/proof/src/races; here are those that a line of SQL can lose.
+ * Begins `late` while what `early` did is not committed, and commits that once the late one waits,
+ * after `between`. Answers the late one's refusal; null where it went through. Every pair of those
+ * in `heldVerbs` at every point is played by packages/proof/src/races; here are those that a line
+ * of SQL can lose.
  */
 async function refusalAfter(early: SQL, late: SQL, between?: () => Promise<void>): Promise<unknown> {
   let refusal: Promise<unknown> | undefined;

@@ -30,7 +30,10 @@ const rightsFile = join("5-roles", "grants.sql");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
-  /** The application's login role, unless it is `haat_app` itself; it is allowed to act as that role. */
+  /**
+   * The application's login role, unless it is `haat_app` itself; it is allowed to act as that
+   * role.
+   */
   readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
   /** For development: reapplies functions that this database had in an earlier state. */
@@ -38,9 +41,10 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates tables, functions, guards and rights. Safe at every start and from several processes at once
- * (advisory lock). Retries for a minute on locked tables. Leaves a database of the next release as it
- * is. Throws StartRefusal for PostgreSQL before 18 and for databases of later releases.
+ * Migrates tables, functions, guards and rights. Safe at every start and from several processes at
+ * once (advisory lock). Retries for a minute on locked tables. Leaves a database of the next
+ * release as it is. Throws StartRefusal for PostgreSQL before 18 and for databases of later
+ * releases.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { appUser, onProgress = () => undefined } = options;
@@ -96,7 +100,8 @@ async function refuseStandby(sql: postgres.Sql): Promise<void> {
 async function asOwner(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
   const sql = postgres(url, {
     max: 1,
-    // postgres.js never handles the rejection of its array types query; a lost connection would crash.
+    // postgres.js never handles the rejection of its array types query; a lost connection would
+    // crash.
     fetch_types: false,
     onnotice: () => undefined,
     ...lineOptions(url),
@@ -200,8 +205,8 @@ async function readEdition() {
 }
 
 /**
- * Applies changed functions and guards, and always the grants. Old overloads of an applied function are
- * dropped unless a file still defines them, because calls would be ambiguous.
+ * Applies changed functions and guards, and always the grants. Old overloads of an applied function
+ * are dropped unless a file still defines them, because calls would be ambiguous.
  */
 async function applyFunctions(
   sql: postgres.Sql,
@@ -278,7 +283,9 @@ async function readSynonyms(): Promise<Synonyms[]> {
     });
 }
 
-/** Added once, with an id derived from the first word, so that admins' changes and removals last. */
+/**
+ * Added once, with an id derived from the first word, so that admins' changes and removals last.
+ */
 async function addSynonyms(tx: postgres.TransactionSql, synonyms: readonly Synonyms[]): Promise<void> {
   await tx`
     insert into synonyms (id, words, kinds, alike)

@@ -7,7 +7,10 @@ import { patience, testDatabase } from "./testing/harness.ts";
 
 const database = testDatabase();
 
-/** Follows what is at this address, and reads for as long as it takes to be told why it is not read there. */
+/**
+ * Follows what is at this address, and reads for as long as it takes to be told why it is not read
+ * there.
+ */
 async function follow(url: string) {
   const primary = connect({ url: database.urls.app, max: 2 });
   const absences: string[] = [];

@@ -9,8 +9,9 @@ import { watchReplica } from "./watch-replica.ts";
 /** A streaming replica for reads that may lag slightly. */
 export interface Replica {
   /**
-   * Reads from the replica while it has replayed everything noted and lags less than 1.5 s; otherwise,
-   * or after a fault, from the primary. Stands in for a silent primary for half a minute. Read-only.
+   * Reads from the replica while it has replayed everything noted and lags less than 1.5 s;
+   * otherwise, or after a fault, from the primary. Stands in for a silent primary for half a
+   * minute. Read-only.
    */
   readonly db: Db;
   /** In ms. Age of the data; 0 while the primary answers. */

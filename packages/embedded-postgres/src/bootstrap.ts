@@ -9,14 +9,14 @@ const extensions = ["pg_trgm", "unaccent", "citext", "btree_gin", "fuzzystrmatch
 
 type Role = "postgres" | "haat_owner" | "haat_app";
 
-/** The address of a database on the embedded server for one of its three roles. */
+/** The URL of a database for one of the three roles. */
 export function databaseUrl(role: Role, password: string, place: { port: number; database: string }): string {
   return `postgres://${role}:${password}@127.0.0.1:${place.port}/${place.database}`;
 }
 
 /**
- * Makes the roles, the database and the extensions. Each step can be repeated,
- * so an interrupted first start is completed by the next one.
+ * Creates roles, database and extensions. Repeatable, so an interrupted first start is completed
+ * later.
  */
 export async function bootstrap(dataDir: string, port: number, credentials: Credentials): Promise<void> {
   const marker = join(clusterFolder(dataDir), "haat-bootstrap-1");
@@ -27,7 +27,7 @@ export async function bootstrap(dataDir: string, port: number, credentials: Cred
       onnotice: () => {},
     });
 
-  // Extensions go into template1 first: every later database, a test's too, has them from birth.
+  // In template1, so that all later databases have them, including those of tests.
   const template = open("template1");
   try {
     for (const name of extensions) await template`create extension if not exists ${template(name)}`;
@@ -48,7 +48,7 @@ export async function bootstrap(dataDir: string, port: number, credentials: Cred
   writeFileSync(marker, "");
 }
 
-/** Lets only the owner and the app role in, the latter without temporary tables. */
+/** Lets only the owner and the application's role connect, the latter without temporary tables. */
 export async function restrictDatabase(server: postgres.Sql, name: string): Promise<void> {
   await server`revoke all on database ${server(name)} from public`;
   await server`grant connect on database ${server(name)} to haat_app`;
@@ -57,7 +57,7 @@ export async function restrictDatabase(server: postgres.Sql, name: string): Prom
 async function makeRole(server: postgres.Sql, name: string, password: string): Promise<void> {
   const [found] = await server`select 1 from pg_roles where rolname = ${name}`;
   if (found === undefined) await server`create role ${server(name)} login`;
-  // A statement that sets a password takes no parameters, so the value goes through a setting of this session.
+  // ALTER ROLE takes no parameters, so the password goes through a session setting.
   await server`select set_config('haat.role', ${name}, false), set_config('haat.password', ${password}, false)`;
   await server`do $$ begin
     execute format('alter role %I password %L', current_setting('haat.role'), current_setting('haat.password'));

@@ -17,7 +17,6 @@ import type { Launcher } from "./process/launcher.ts";
 
 const unfinished = "unfinished-";
 
-/** The folder of the cluster inside a data folder. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, "cluster");
 }
@@ -27,13 +26,13 @@ export interface NewCluster {
   binaries: Binaries;
   launcher: Launcher;
   superuserPassword: string;
-  /** False for test data that nobody mourns. */
+  /** False for test data. */
   durable: boolean;
 }
 
 /**
- * Makes the cluster if there is none. It is made beside its place and moved there when complete,
- * so one that was interrupted is never taken for a finished one.
+ * Creates the cluster if missing. It is built elsewhere and moved when complete, so interruptions
+ * are harmless.
  */
 export async function createCluster(options: NewCluster): Promise<void> {
   const { dataDir, launcher } = options;
@@ -63,7 +62,8 @@ function runInitdb(options: NewCluster, building: string, passwordFile: string):
     "--pgdata", building, "--username", "postgres", "--pwfile", passwordFile,
     "--auth-host", "scram-sha-256", "--auth-local", "scram-sha-256",
     "--encoding", "UTF8", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8",
-    // The text search parser still asks the C library what a letter is, so plain C would split words at ä or अ.
+    // The text search parser uses the C library's character classes; plain C would split words at ä
+    // or अ.
     "--locale", "C", "--lc-ctype", characterLocale(),
     "--data-checksums", ...(options.durable ? [] : ["--no-sync"]),
   ];
@@ -80,7 +80,7 @@ function runInitdb(options: NewCluster, building: string, passwordFile: string):
     child.once("close", (code) => {
       process.removeListener("exit", endWithUs);
       if (code === 0) resolve();
-      else reject(new Error(`The database could not be prepared in ${options.dataDir}:\n${output.trim()}`));
+      else reject(new Error(`Could not create the database in ${options.dataDir}:\n${output.trim()}`));
     });
   });
 }

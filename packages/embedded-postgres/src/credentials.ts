@@ -10,7 +10,9 @@ export interface Credentials {
   app: string;
 }
 
-/** Reads the passwords of the data folder; makes random ones, readable by this user alone, the first time. */
+/**
+ * Reads the data folder's passwords, or generates them on first use, readable by this user only.
+ */
 export function loadCredentials(dataDir: string): Credentials {
   const file = join(dataDir, "credentials.json");
   try {
@@ -19,19 +21,17 @@ export function loadCredentials(dataDir: string): Credentials {
     if (error instanceof StartRefusal) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT")
-      throw new StartRefusal(
-        `The passwords of the database (${file}) cannot be read by this user: ${message}.`,
-      );
+      throw new StartRefusal(`Could not read the database credentials file ${file}: ${message}.`);
   }
   if (existsSync(clusterFolder(dataDir)))
-    throw new StartRefusal(`The passwords of the database (${file}) are gone: ${wayOut}.`);
+    throw new StartRefusal(`The database credentials file ${file} is missing. ${remedy}`);
   const made: Credentials = { superuser: password(), owner: password(), app: password() };
   writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return made;
 }
 
-const wayOut = "bring the file back from a backup, or move the whole data folder away to begin again";
+const remedy = "Restore it from a backup, or move the whole data folder away to start over.";
 
 function parse(file: string, text: string): Credentials {
   try {
@@ -39,9 +39,9 @@ function parse(file: string, text: string): Credentials {
     if ([superuser, owner, app].every((one) => typeof one === "string" && one !== ""))
       return { superuser, owner, app } as Credentials;
   } catch {
-    // Torn: said below.
+    // Invalid JSON: refused below.
   }
-  throw new StartRefusal(`The passwords of the database (${file}) are torn: ${wayOut}.`);
+  throw new StartRefusal(`The database credentials file ${file} is incomplete. ${remedy}`);
 }
 
 function password(): string {

@@ -46,7 +46,10 @@ async function whileRunning(work: (server: EmbeddedPostgres) => Promise<void> | 
   }
 }
 
-/** Runs a line of code in a process of its own that stays until it is killed; answers the JSON it prints. */
+/**
+ * Runs a line of code in a process of its own that stays until it is killed; answers the JSON it
+ * prints.
+ */
 async function inChild<Answer>(code: string): Promise<{ child: ChildProcess; answer: Answer }> {
   const module = new URL("./embedded-postgres.ts", import.meta.url).href;
   const program = `import * as embedded from ${JSON.stringify(module)}
@@ -95,7 +98,7 @@ describe("the embedded database on its first start", () => {
         lower: "äé",
         extensions: "btree_gin citext fuzzystrmatch pg_trgm unaccent",
       });
-      expect(told).toEqual(["Preparing the database (first start only) …"]);
+      expect(told).toEqual(["Creating the database (first start only)..."]);
       await query(
         server.ownerUrl,
         "create table kept (word text); insert into kept values ('still here'); grant select on kept to haat_app",
@@ -213,7 +216,7 @@ describe("a database that ends by itself", () => {
       onExit: (reason) => reasons?.push(reason),
     });
     const { appUrl } = server;
-    const timesBack = () => told?.filter((line) => line === "The database is back.").length;
+    const timesBack = () => told?.filter((line) => line === "The database is running again.").length;
     const kill = async () => {
       const { pid } = server;
       process.kill(pid, "SIGKILL");
@@ -224,12 +227,12 @@ describe("a database that ends by itself", () => {
       await expect.poll(timesBack).toBe(time);
       expect(await query(appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
     }
-    expect(told?.[0]).toBe("The database ended by itself (signal SIGKILL) and is started again …");
+    expect(told?.[0]).toBe("The database exited unexpectedly (signal SIGKILL). Restarting it...");
     expect(reasons).toEqual([]);
     await kill();
     await expect
       .poll(() => reasons)
-      .toEqual(["signal SIGKILL. It was started again 3 times within ten minutes"]);
+      .toEqual(["signal SIGKILL. It was restarted 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);
     await whileRunning(async (again) => {

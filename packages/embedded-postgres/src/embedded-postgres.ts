@@ -16,11 +16,11 @@ import { durableSettings } from "./settings.ts";
 export { AlreadyRunningError } from "./process/instance-lock.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its passwords, the lock and the log. Made when missing. */
+  /** Holds the cluster, its credentials, the lock and the log. Created if missing. */
   dataDir: string;
-  /** Sentences for the person who waits. */
+  /** Progress messages for the operator. */
   onProgress?: (line: string) => void;
-  /** Called once when the server has ended without being asked to and could not be brought back. */
+  /** Called once when the server exited unexpectedly and could not be restarted. */
   onExit?: (reason: string) => void;
 }
 
@@ -29,15 +29,15 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   appUrl: string;
   port: number;
-  /** Process number of the server as it runs now. */
+  /** Current process id of the server. */
   readonly pid: number;
-  /** Ends the server in order and gives the data folder back. May be called twice. */
+  /** Stops the server and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with Haat on the given data folder, making the database the first time.
- * Refuses with AlreadyRunningError while another process uses the folder; cleans up after one that was killed.
+ * Starts the bundled PostgreSQL on a data folder, creating the database if needed. Throws
+ * AlreadyRunningError while another process uses the folder; cleans up after a killed one.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, lock } = await enterDataFolder(options.dataDir);
@@ -67,11 +67,11 @@ async function enterDataFolder(path: string): Promise<{ dataDir: string; lock: I
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined || error instanceof StartRefusal) throw error;
-    const mayNot = ["EACCES", "EPERM", "EROFS"].includes(code);
+    const isForbidden = ["EACCES", "EPERM", "EROFS"].includes(code);
     throw new StartRefusal(
-      mayNot
-        ? `This user may not write to the data folder ${path}. Start Haat as the user who made it.`
-        : `The data folder ${path} cannot be used (${message}).`,
+      isForbidden
+        ? `This user can't write to the data folder ${path}. Start Haat as the user who created it.`
+        : `Could not open the data folder ${path} (${message}).`,
       { cause: error },
     );
   }
@@ -81,17 +81,19 @@ export interface OpenCluster extends Postmaster {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
-  /** Starts the server again at the same place after it has ended. */
+  /** Starts the server again on the same port after it has ended. */
   restart(): Promise<Postmaster>;
 }
 
-/** Makes the cluster when missing, starts its server and completes the bootstrap. The caller holds the lock. */
+/**
+ * Creates the cluster if missing, starts its server and bootstraps it. The caller holds the lock.
+ */
 export async function openCluster(options: {
   dataDir: string;
   settings: Record<string, string>;
   durable: boolean;
   diesWithUs: boolean;
-  /** Where to listen; a free port when absent. */
+  /** Defaults to a free port. */
   port?: number;
   onProgress: (line: string) => void;
 }): Promise<OpenCluster> {
@@ -106,7 +108,7 @@ export async function openCluster(options: {
     diesWithUs,
   });
   const credentials = loadCredentials(dataDir);
-  if (isNew) onProgress("Preparing the database (first start only) …");
+  if (isNew) onProgress("Creating the database (first start only)...");
   await createCluster({ dataDir, binaries, launcher, superuserPassword: credentials.superuser, durable });
   await clearLeftovers(cluster, onProgress);
   const start = (port: number | undefined) =>
@@ -131,8 +133,8 @@ export async function openCluster(options: {
   };
 }
 
-/** A server that ends by itself is started again so often in so many ms. */
-const revivals = { most: 3, withinMs: 600_000 };
+/** How often a server that exits unexpectedly is restarted. */
+const restarts = { max: 3, withinMs: 600_000 };
 
 interface Watch {
   readonly releaseLock: () => void;
@@ -140,49 +142,49 @@ interface Watch {
   readonly onExit: (reason: string) => void;
 }
 
-/** Keeps the server running until it is stopped. Anyone who is connected connects again, at the same place. */
+/** Restarts the server on the same port until it is stopped. Clients reconnect. */
 function supervise(cluster: OpenCluster, { releaseLock, onProgress, onExit }: Watch): EmbeddedPostgres {
   let server: Postmaster = cluster;
   let stopping: Promise<void> | null = null;
-  let reviving = Promise.resolve();
+  let restarting = Promise.resolve();
   const isStopping = () => stopping !== null;
-  const revivedAt: number[] = [];
-  // process.exit() without stop(): ask the server to end; it needs us no longer for that.
+  const restartedAt: number[] = [];
+  // On process.exit() without stop(): the server can shut down on its own.
   const endWithUs = () => void server.process.kill("SIGINT");
   process.once("exit", endWithUs);
 
-  const mayRevive = () => {
+  const canRestart = () => {
     const now = performance.now();
-    const recent = revivedAt.filter((at) => now - at < revivals.withinMs);
-    revivedAt.splice(0, revivedAt.length, ...recent, now);
-    return recent.length < revivals.most;
+    const recent = restartedAt.filter((at) => now - at < restarts.withinMs);
+    restartedAt.splice(0, restartedAt.length, ...recent, now);
+    return recent.length < restarts.max;
   };
-  const revive = async (reason: string) => {
-    for (let why = reason; !isStopping();) {
-      if (!mayRevive()) {
-        onExit(`${why}. It was started again ${revivals.most} times within ten minutes`);
+  const restart = async (reason: string) => {
+    for (let cause = reason; !isStopping();) {
+      if (!canRestart()) {
+        onExit(`${cause}. It was restarted ${restarts.max} times within ten minutes`);
         return;
       }
-      onProgress(`The database ended by itself (${why}) and is started again …`);
+      onProgress(`The database exited unexpectedly (${cause}). Restarting it...`);
       try {
         server = await cluster.restart();
         watch();
-        onProgress("The database is back.");
+        onProgress("The database is running again.");
         return;
       } catch (error) {
-        why = error instanceof Error ? error.message : String(error);
+        cause = error instanceof Error ? error.message : String(error);
       }
     }
   };
   const watch = () => {
     server.process.once("exit", (code, signal) => {
-      if (!isStopping()) reviving = revive(signal === null ? `exit code ${code}` : `signal ${signal}`);
+      if (!isStopping()) restarting = restart(signal === null ? `exit code ${code}` : `signal ${signal}`);
     });
   };
   watch();
 
   const stop = async () => {
-    await reviving;
+    await restarting;
     await stopPostmaster(server.pid);
     process.removeListener("exit", endWithUs);
     releaseLock();

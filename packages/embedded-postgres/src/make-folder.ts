@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder, and those above it first, that others may pass through and not list. Not by Node's own `recursive`: below
- * /proc, where the system says of a new folder that what is above it is not there, that tries again without end.
+ * Creates a folder and its parents, traversable but not listable for others. Node's `recursive`
+ * option loops forever below /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o711 });
   } catch (error) {
-    // Another process that starts here was as quick.
+    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -6,8 +6,8 @@ import { loadCredentials } from "./credentials.ts";
 import { findPostmaster } from "./process/orphan.ts";
 
 /**
- * The addresses of the embedded server that another process of Haat runs on this data folder now,
- * for commands beside it; null when none runs.
+ * URLs of the embedded server that another Haat process runs on this data folder; null if none
+ * runs.
  */
 export function runningEmbeddedPostgres(
   path: string,

@@ -9,23 +9,23 @@ const everywhere = {
 };
 
 /**
- * How much of the catalogue PostgreSQL holds itself, of so many bytes of memory a quarter, 128 MB to 8 GB: what it reads from the system
- * again and again costs a search in a million products a tenth of its time. Memory is taken as there is something to hold.
+ * A quarter of the memory, from 128 MB to 8 GB. Without it, searches among a million products take
+ * 10 % longer. PostgreSQL takes the memory only as needed.
  */
 export function sharedBuffersOf(memory: number): string {
   const megabytes = Math.floor(memory / 4 / 2 ** 20);
   return `${Math.min(Math.max(megabytes, 128), 8192)}MB`;
 }
 
-/** For data that must survive a power cut: nothing that PostgreSQL does for safety is switched off. */
+/** Survives power cuts: no safety feature is turned off. */
 export const durableSettings: Record<string, string> = {
   ...everywhere,
   max_connections: "200",
-  // A container may be allowed less than its machine has.
+  // A container may have less memory than its host.
   shared_buffers: sharedBuffersOf(Math.min(totalmem(), process.constrainedMemory() || Infinity)),
 };
 
-/** For tests: the data may be lost, speed counts. */
+/** For tests: fast, but not crash-safe. */
 export const disposableSettings: Record<string, string> = {
   ...everywhere,
   shared_buffers: "128MB",
@@ -34,6 +34,6 @@ export const disposableSettings: Record<string, string> = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum_naptime: "10min",
-  // Sooner than a lock's own time-out, so that a deadlock is seen and counted as one.
+  // Shorter than lock_timeout, so that deadlocks are detected as such.
   deadlock_timeout: "100ms",
 };

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
+import { NotStoredError, type PictureStorage } from "./picture-storage.ts";
 
-/** Pictures in a folder of this machine, made when missing. */
+/** Images in a local folder, created if missing. */
 export function createDiskStorage(dir: string): PictureStorage {
   const placeOf = (name: string) => join(dir, name);
   const partOf = (name: string) => join(dir, `.${name}.part`);
@@ -18,9 +18,9 @@ export function createDiskStorage(dir: string): PictureStorage {
         for (const [name, bytes] of files) await write(partOf(name), bytes);
         for (const name of files.keys()) await rename(partOf(name), placeOf(name));
       } catch (error) {
-        // Each for itself: one that cannot be removed keeps no other.
+        // Separately, so that one failure doesn't keep the other files.
         await Promise.allSettled([...files.keys()].map((name) => remove([name])));
-        throw new NotKeptError(error);
+        throw new NotStoredError(error);
       }
     },
     async read(name) {
@@ -35,7 +35,7 @@ export function createDiskStorage(dir: string): PictureStorage {
   };
 }
 
-/** Writes it down to the disk itself: what was answered survives a power cut. */
+/** Syncs to disk, so that a stored image survives a power cut. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   await using file = await open(path, "w");
   await file.writeFile(bytes);

@@ -98,7 +98,8 @@ describe("a picture that was cut off", () => {
         );
         if (files) kept.push(whole.length - length);
       }
-      // A PNG's last chunk, a JPEG's last two bytes and a GIF's last say only that the picture has ended.
+      // A PNG's last chunk, a JPEG's last two bytes and a GIF's last say only that the picture has
+      // ended.
       expect(kept.filter((missing) => missing > { png: 12, gif: 1, jpg: 2, webp: 0 }[type])).toEqual([]);
     },
   );

@@ -3,26 +3,25 @@ import { pictureWidths, type PictureType, type PictureWidth } from "@haat/contra
 import { maxPicturePixels, maxPictureSide } from "@haat/contract/product/product.constants";
 import { DomainError } from "@haat/domain/domain-error";
 
-// One picture at a time on one core, and nothing kept of the one before.
+// One image at a time on one core, without caching.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The files of one picture, each by the ending of its name: `.jpg`, `-320.webp`, … */
+/** An image's files by suffix: `.jpg`, `-320.webp`, … */
 export type PictureFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a worker is asked to encode. */
 export type PictureJob =
   | { readonly kind: "upload"; readonly bytes: Uint8Array; readonly type: PictureType }
   | { readonly kind: "drawing"; readonly svg: string; readonly width: PictureWidth };
 
 const decoderNames: Record<PictureType, string> = { png: "png", jpg: "jpeg", gif: "gif", webp: "webp" };
 
-/** AVIF at its least effort takes as long as WebP and is a third smaller; one step more costs four times as much. */
+/** Effort 0 takes as long as WebP and saves a third; effort 1 takes four times as long. */
 const avif = { quality: 55, effort: 0 } as const;
 const webp = { quality: 80, effort: 2 } as const;
 
-/** A picture may be so many times as high as wide; what is higher comes out narrower. */
-const maxSlimness = 4;
+/** Maximum ratio of height to width; taller images are scaled to fit. */
+const maxHeightRatio = 4;
 
 const original: Record<PictureType, (picture: Sharp) => Sharp> = {
   png: (picture) => picture.png({ compressionLevel: 6 }),
@@ -31,7 +30,9 @@ const original: Record<PictureType, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp(webp),
 };
 
-/** Encodes again. Refuses an upload that is too large, or is not wholly the picture that it claims to be. */
+/**
+ * Re-encodes the image. Refuses uploads that are too large or not entirely what they claim to be.
+ */
 export async function encodePicture(job: PictureJob): Promise<PictureFiles> {
   if (job.kind === "drawing") return encodeDrawing(job.svg, job.width);
   try {
@@ -43,10 +44,9 @@ export async function encodePicture(job: PictureJob): Promise<PictureFiles> {
 
 async function encodeUpload(bytes: Uint8Array, type: PictureType): Promise<PictureFiles> {
   const read = (limitInputPixels: number | false) => sharp(bytes, { limitInputPixels, failOn: "error" });
-  // The decoder looks for itself; it must not take the file for something else, a drawing with links least of all.
+  // The decoder detects the format itself; it must not read the file as, say, an SVG with links.
   const { format, width, height } = await read(false).metadata();
-  if (format !== decoderNames[type])
-    throw new Error(`a ${type} by its first bytes, a ${format} to the decoder`);
+  if (format !== decoderNames[type]) throw new Error(`${type} signature, but decoded as ${format}`);
   if (width * height > maxPicturePixels || Math.max(width, height) > maxPictureSide)
     throw new DomainError("PICTURE_TOO_MANY_PIXELS");
   const { data, info } = await read(maxPicturePixels)
@@ -66,10 +66,10 @@ async function encodeUpload(bytes: Uint8Array, type: PictureType): Promise<Pictu
 }
 
 function within(width: PictureWidth): ResizeOptions {
-  return { width, height: width * maxSlimness, fit: "inside", withoutEnlargement: true };
+  return { width, height: width * maxHeightRatio, fit: "inside", withoutEnlargement: true };
 }
 
-/** Drawings are 800 wide at 72 dots an inch. Their clear ground and soft shadows need few steps from clear to solid. */
+/** Drawings are 800 px wide at 72 dpi. Their soft shadows need few alpha levels. */
 async function encodeDrawing(svg: string, width: PictureWidth): Promise<PictureFiles> {
   const file = await sharp(Buffer.from(svg), { density: (72 * width) / 800 })
     .resize({ width })

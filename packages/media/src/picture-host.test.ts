@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPictureHost } from "./picture-host.ts";
-import { NotKeptError } from "./picture-storage.ts";
+import { NotStoredError } from "./picture-storage.ts";
 
 let server: Server | undefined;
 let got: { headers: IncomingHttpHeaders; form: string } | undefined;
@@ -57,11 +57,11 @@ describe("a third party's host of pictures", () => {
     ["answers a script", 200, { url: "javascript:alert(1)" }],
   ] as const)("has not kept the picture when it %s", async (_what, status, answer) => {
     const host = await aHost(status, answer);
-    await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotKeptError);
+    await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotStoredError);
   });
 
   it("has not kept the picture when it is not there", async () => {
     const host = createPictureHost({ uploadUrl: "http://127.0.0.1:1/", preset: "x", hosts: [] });
-    await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotKeptError);
+    await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotStoredError);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
-import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
+import { NotStoredError, type PictureStorage } from "./picture-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { openBucket } from "./testing/s3-server.ts";
 
@@ -72,7 +72,7 @@ describe.each(places)("pictures $where", ({ open, openBroken }) => {
 
   it("are said not to be kept where they are not", async () => {
     const storage = await openBroken();
-    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotKeptError);
+    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotStoredError);
   });
 });
 
@@ -94,7 +94,7 @@ describe("pictures in a bucket", () => {
     ["on a server that is not there", () => ({ endpoint: "http://127.0.0.1:1" })],
   ] as const)("are refused %s", async (_what, settings) => {
     const storage = atS3(settings());
-    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotKeptError);
+    await expect(storage.keep(files)).rejects.toBeInstanceOf(NotStoredError);
     await expect(storage.read("one.jpg")).rejects.toThrow();
   });
 });

@@ -16,20 +16,22 @@ import { contentTypeOf } from "./picture-type.ts";
 import type { PictureWorkers } from "./picture-workers.ts";
 import { receivePicture, type SentPicture } from "./sent-picture.ts";
 
-/** A picture's file as it is served. */
 export interface ServedPicture {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
 
 export interface PictureStore {
-  /** Takes in what is sent, and closed by the caller; see {@link receivePicture} for what is refused, and DISK_LOW. */
+  /**
+   * Receives an upload, to be disposed by the caller. See {@link receivePicture} for refusals, and
+   * DISK_LOW.
+   */
   receive(source: AsyncIterable<Uint8Array>, name?: string): Promise<SentPicture>;
-  /** Keeps a picture that was sent in all sizes, encoded again and without metadata; answers its address. */
+  /** Re-encodes and stores it in all sizes, without metadata. Returns its address. */
   save(sent: SentPicture, owner: Pick<User, "id" | "role">): Promise<string>;
-  /** The file of this name; null when there is no such picture. */
+  /** Null if missing. */
   read(name: string): Promise<ServedPicture | null>;
-  /** Removes uploads that nothing has shown for a while; answers how many. */
+  /** Deletes unused uploads. Returns how many. */
   sweep(): Promise<number>;
   close(): void;
 }
@@ -38,21 +40,20 @@ export interface PictureStoreOptions {
   readonly deps: Pick<Deps, "db">;
   readonly workers: PictureWorkers;
   readonly storage: PictureStorage;
-  /** Where what is being sent lies in between. */
+  /** Folder for uploads in progress. */
   readonly incomingDir: string;
-  /** Where uploaded pictures go instead, and stay: what is there cannot be swept from here. */
+  /** External host for sellers' images, which can't be swept from here. */
   readonly host?: PictureHost | undefined;
-  /** Draws a picture of the demo by its id as SVG, or answers null; drawn once, then kept like any other. */
+  /** Draws a demo image by id as SVG, or returns null. Drawings are stored like uploads. */
   readonly draw?: ((id: string) => Promise<string | null>) | undefined;
-  /** Whether the disk has room for more. */
   readonly hasRoom?: () => Promise<boolean>;
 }
 
 const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.(webp|avif|png|jpg|gif)$/;
-/** So many uploads are swept at once. */
+/** Uploads per sweep. */
 const sweepBatch = 100;
 
-/** The pictures of all products: uploaded ones, and those of the demo. A refused upload leaves no file and no row. */
+/** Uploaded and demo images. A refused upload leaves neither files nor rows. */
 export function createPictureStore({
   deps,
   workers,
@@ -79,9 +80,9 @@ export function createPictureStore({
         throw new DomainError("PICTURE_REFUSED", undefined, { cause: error });
       });
       const original = files.get(`.${type}`);
-      // What a buyer shows of a return is swept once nobody needs it.
+      // Buyers' images of returns stay here, so that they can be swept.
       if (host && original && owner.role === "seller") return host.publish(original, type);
-      // Before its files: whatever is left of an upload that was cut off is found by its row, and swept.
+      // The row first: leftovers of an interrupted upload are found by it and swept.
       const id = await recordUpload(deps, owner, sent);
       await storage.keep(new Map([...files].map(([ending, file]) => [`${id}${ending}`, file])));
       return uploadAddress(id, type);
@@ -113,7 +114,7 @@ export function createPictureStore({
 
 type Drawer = (name: string, svg: string, width: PictureWidth) => Promise<Uint8Array>;
 
-/** Draws a picture once, however many ask for it in between, and keeps it. */
+/** Draws and stores an image once for all concurrent requests. */
 function createDrawer({
   workers,
   storage,

@@ -1,16 +1,16 @@
 import type { PictureType } from "@haat/contract/product/picture";
 
-const signatures: readonly (readonly [type: PictureType, sign: RegExp])[] = [
+const signatures: readonly (readonly [type: PictureType, pattern: RegExp])[] = [
   ["png", /^\x89PNG\r\n[^]\n/],
   ["jpg", /^\xff\xd8\xff/],
   ["gif", /^GIF8[79]a/],
   ["webp", /^RIFF[^]{4}WEBP/],
 ];
 
-/** The type that the first bytes tell, whatever the file is called; null for anything that may not be uploaded. */
+/** By signature, whatever the file's name; null for other types. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   const start = bytes.toString("latin1", 0, 12);
-  return signatures.find(([, sign]) => sign.test(start))?.[0] ?? null;
+  return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   gif: "image/gif",
 };
 
-/** What a picture's file is served as, by the ending of its name. */
+/** By file extension. */
 export function contentTypeOf(name: string): string {
   return contentTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

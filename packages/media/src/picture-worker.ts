@@ -5,20 +5,19 @@ import type { PictureType } from "@haat/contract/product/picture";
 import { DomainError } from "@haat/domain/domain-error";
 import { encodePicture, type PictureFiles, type PictureJob } from "./encode-picture.ts";
 
-/** What a worker is told to encode; an upload's bytes follow by its standard input, so many. */
-export type PictureOrder =
+/** A job; the bytes of an upload follow on standard input. */
+export type WorkerJob =
   | Extract<PictureJob, { kind: "drawing" }>
   | { readonly kind: "upload"; readonly type: PictureType; readonly size: number };
 
-/** What a worker says of its job. */
-export type PictureAnswer =
+export type WorkerResult =
   | { readonly files: PictureFiles }
   | { readonly failure: string; readonly reason?: Reason };
 
-async function work(order: PictureOrder): Promise<PictureAnswer> {
+async function work(job: WorkerJob): Promise<WorkerResult> {
   try {
-    if (order.kind === "drawing") return { files: await encodePicture(order) };
-    const { kind, type, size } = order;
+    if (job.kind === "drawing") return { files: await encodePicture(job) };
+    const { kind, type, size } = job;
     return { files: await encodePicture({ kind, type, bytes: await read(size) }) };
   } catch (error) {
     if (!(error instanceof Error)) return { failure: String(error) };
@@ -28,7 +27,7 @@ async function work(order: PictureOrder): Promise<PictureAnswer> {
   }
 }
 
-/** As many bytes of the standard input. */
+/** Reads `size` bytes from standard input. */
 async function read(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let length = 0; length < size;) {
@@ -39,10 +38,10 @@ async function read(size: number): Promise<Buffer> {
   return bytes;
 }
 
-process.on("message", (order: PictureOrder) => {
-  void work(order).then((answer) => process.send?.(answer));
+process.on("message", (job: WorkerJob) => {
+  void work(job).then((result) => process.send?.(result));
 });
-// The signals of a terminal are for the server; when it is gone, so is the worker.
+// Terminal signals are for the server; the worker ends with it.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => process.exit());

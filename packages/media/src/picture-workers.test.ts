@@ -89,7 +89,7 @@ describe("workers that encode pictures", () => {
   });
 
   it("give up a picture that takes too long, and the next one is encoded", async () => {
-    workers = createPictureWorkers({ most: 1, patienceMs: 1 });
+    workers = createPictureWorkers({ max: 1, timeoutMs: 1 });
     await expect(workers.encode(await aLargeOne())).rejects.toThrow("took too long");
     workers.close();
     workers = createPictureWorkers();
@@ -97,7 +97,7 @@ describe("workers that encode pictures", () => {
   });
 
   inLinux("that are killed cost their own picture only", async () => {
-    workers = createPictureWorkers({ most: 1 });
+    workers = createPictureWorkers({ max: 1 });
     await workers.encode(drawing);
     const [pid = 0] = processes();
     // Stopped, it cannot be done with the picture before it is killed.
@@ -112,7 +112,7 @@ describe("workers that encode pictures", () => {
   inLinux.each(["upload", "drawing"])(
     "that die before an %s is written to them tell it of their end",
     async (kind) => {
-      workers = createPictureWorkers({ most: 1 });
+      workers = createPictureWorkers({ max: 1 });
       await workers.encode(drawing);
       const [pid = 0] = processes();
       const job = kind === "upload" ? await aLargeOne() : drawing;
@@ -121,7 +121,7 @@ describe("workers that encode pictures", () => {
       while (!isDead(pid));
       const lost = workers.encode(job);
       const next = workers.encode(drawing);
-      await expect(lost).rejects.toThrow("the decoder ended (SIGKILL)");
+      await expect(lost).rejects.toThrow("the decoder exited (SIGKILL)");
       expect((await next).size).toBe(1);
     },
   );
@@ -133,7 +133,7 @@ describe("workers that encode pictures", () => {
   });
 
   it("encode uploads before drawings, of which no more than a hundred may wait", async () => {
-    workers = createPictureWorkers({ most: 1 });
+    workers = createPictureWorkers({ max: 1 });
     const order: string[] = [];
     const note = (what: string) => () => void order.push(what);
     const drawings = Array.from({ length: 101 }, () => workers.encode(drawing).then(note("drawing")));

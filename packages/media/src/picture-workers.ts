@@ -1,35 +1,34 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureFiles, PictureJob } from "./encode-picture.ts";
-import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
+import type { WorkerJob, WorkerResult } from "./picture-worker.ts";
 import type { SentPicture } from "./sent-picture.ts";
 
-/** What can be asked for: an uploaded picture, or a drawing. */
 export type PictureWork =
   | { readonly kind: "upload"; readonly sent: SentPicture }
   | Extract<PictureJob, { kind: "drawing" }>;
 
 export interface PictureWorkersOptions {
-  /** How many work at once. */
-  readonly most?: number;
-  /** Who has had nothing to do for so long ends, and gives its memory back. In ms. */
+  /** Number of processes. */
+  readonly max?: number;
+  /** In ms. Idle workers end after this long, to free their memory. */
   readonly idleMs?: number;
-  /** A picture that takes longer is given up. In ms. */
-  readonly patienceMs?: number;
+  /** In ms. Timeout per image. */
+  readonly timeoutMs?: number;
 }
 
 /**
- * Encodes pictures in processes of their own: a picture that crashes, hangs or bloats its decoder takes nothing else
- * with it, and this process never loads the decoder. They start when there is something to do; uploads go before drawings.
+ * Encodes images in child processes, so that hostile images can't harm the server, which never
+ * loads the decoder. Processes start on demand; uploads go before drawings.
  */
 export interface PictureWorkers {
-  /** Rejects for a picture that cannot be encoded; refuses with BUSY while too many wait, and once closed. */
+  /** Throws BUSY when too many jobs wait, and after closing. */
   encode(job: PictureWork): Promise<PictureFiles>;
-  /** Ends every worker at once; what they had to do is refused. */
+  /** Kills all workers and refuses their jobs. */
   close(): void;
 }
 
-/** So many wait at once. Drawings cost nobody anything who asks for them, so fewer of them may. */
+/** Queue lengths. Drawings are optional, so fewer may wait. */
 const maxWaiting = { upload: 500, drawing: 100 } as const;
 const entry = new URL("./picture-worker.ts", import.meta.url);
 
@@ -40,9 +39,9 @@ interface Task {
 }
 
 export function createPictureWorkers({
-  most = 2,
+  max = 2,
   idleMs = 30_000,
-  patienceMs = 20_000,
+  timeoutMs = 20_000,
 }: PictureWorkersOptions = {}): PictureWorkers {
   const waiting = { upload: [] as Task[], drawing: [] as Task[] };
   const idle: Worker[] = [];
@@ -51,16 +50,16 @@ export function createPictureWorkers({
 
   const next = () => {
     for (;;) {
-      // A seller waits for the upload; a drawing is one of many on a page.
-      const line = waiting.upload.length > 0 ? waiting.upload : waiting.drawing;
-      if (line.length === 0) return;
-      const worker = idle.pop() ?? (all.size < most ? hire() : null);
-      const task = worker && line.shift();
+      // Sellers wait for uploads; drawings are several per page.
+      const queue = waiting.upload.length > 0 ? waiting.upload : waiting.drawing;
+      if (queue.length === 0) return;
+      const worker = idle.pop() ?? (all.size < max ? addWorker() : null);
+      const task = worker && queue.shift();
       if (!task) return;
-      worker.give(task, patienceMs);
+      worker.run(task, timeoutMs);
     }
   };
-  const hire = () => {
+  const addWorker = () => {
     const worker = startWorker({
       idleMs,
       onFree: () => {
@@ -80,23 +79,23 @@ export function createPictureWorkers({
   return {
     encode: (job) =>
       new Promise((resolve, reject) => {
-        const line = waiting[job.kind];
-        if (isClosed || line.length >= maxWaiting[job.kind]) return reject(new DomainError("BUSY"));
-        line.push({ job, resolve, reject });
+        const queue = waiting[job.kind];
+        if (isClosed || queue.length >= maxWaiting[job.kind]) return reject(new DomainError("BUSY"));
+        queue.push({ job, resolve, reject });
         next();
       }),
     close() {
       isClosed = true;
-      for (const line of [waiting.upload, waiting.drawing])
-        for (const { reject } of line.splice(0)) reject(new DomainError("BUSY"));
+      for (const queue of [waiting.upload, waiting.drawing])
+        for (const { reject } of queue.splice(0)) reject(new DomainError("BUSY"));
       for (const worker of all) worker.end(new DomainError("BUSY"));
     },
   };
 }
 
 interface Worker {
-  give(task: Task, patienceMs: number): void;
-  /** Ends it; a task that it has is rejected with this. */
+  run(task: Task, timeoutMs: number): void;
+  /** Kills it and rejects its task with `reason`. */
   end(reason: Error): void;
 }
 
@@ -121,69 +120,66 @@ function startWorker({ idleMs, onFree, onGone }: WorkerOptions): Worker {
     task = null;
     onGone();
   };
-  const endAfter = (ms: number, what: string) => {
+  const endAfter = (ms: number, reason: string) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      end(new Error(what));
+      end(new Error(reason));
     }, ms).unref();
   };
-  child.on("message", (answer: PictureAnswer) => {
-    if ("files" in answer) task?.resolve(answer.files);
-    else task?.reject(failureOf(answer));
+  child.on("message", (result: WorkerResult) => {
+    if ("files" in result) task?.resolve(result.files);
+    else task?.reject(failureOf(result));
     task = null;
-    endAfter(idleMs, "nothing to do");
+    endAfter(idleMs, "idle");
     onFree();
   });
-  // One that cannot be written to is no use, and mostly gone already; its end says more than a broken pipe.
-  const cutOff = (error: Error | null) => {
+  // The exit event tells more than a broken pipe, so only kill the process here.
+  const onWriteError = (error: Error | null) => {
     if (error) child.kill("SIGKILL");
   };
   child.on("error", end);
-  child.stdin?.on("error", cutOff);
+  child.stdin?.on("error", onWriteError);
   child.on("exit", (code, signal) => {
-    end(new Error(`the decoder ended (${signal ?? code})`));
+    end(new Error(`the decoder exited (${signal ?? code})`));
   });
   return {
-    give(given, patienceMs) {
-      task = given;
-      endAfter(patienceMs, "the decoder took too long");
-      // It never began, or has ended: the event that says why is on its way.
+    run(newTask, timeoutMs) {
+      task = newTask;
+      endAfter(timeoutMs, "the decoder took too long");
+      // Never started, or already exited: its event follows.
       if (!child.connected) return;
-      child.send(orderOf(given.job), cutOff);
-      if (given.job.kind === "upload") pour(given.job.sent, child).catch(end);
+      child.send(toWorkerJob(newTask.job), onWriteError);
+      if (newTask.job.kind === "upload") sendBytes(newTask.job.sent, child).catch(end);
     },
     end,
   };
 }
 
-function failureOf({ failure, reason }: Extract<PictureAnswer, { failure: string }>): Error {
+function failureOf({ failure, reason }: Extract<WorkerResult, { failure: string }>): Error {
   const cause = new Error(failure);
   return reason ? new DomainError(reason, undefined, { cause }) : cause;
 }
 
-function orderOf(work: PictureWork): PictureOrder {
+function toWorkerJob(work: PictureWork): WorkerJob {
   if (work.kind === "drawing") return work;
   const { type, size } = work.sent;
   return { kind: "upload", type, size };
 }
 
-/**
- * Piece by piece, each when the one before has gone: the picture is never in memory here. Rejects when it cannot be read;
- * stops where the process takes no more.
- */
-async function pour({ pieces }: SentPicture, { stdin }: ChildProcess): Promise<void> {
+/** Streams the file, so that it is never in memory here. Stops when the process takes no more. */
+async function sendBytes({ pieces }: SentPicture, { stdin }: ChildProcess): Promise<void> {
   if (!stdin) return;
   for await (const piece of pieces()) {
-    const isTaken = await new Promise<boolean>((resolve) => {
+    const isWritten = await new Promise<boolean>((resolve) => {
       stdin.write(piece, (error) => {
         resolve(!error);
       });
     });
-    if (!isTaken) return;
+    if (!isWritten) return;
   }
 }
 
-/** It inherits neither settings nor secrets. */
+/** Inherits neither settings nor secrets. */
 function startProcess(): ChildProcess {
   const child = fork(entry, {
     serialization: "advanced",

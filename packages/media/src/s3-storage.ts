@@ -1,19 +1,19 @@
-import { NotKeptError, type PictureStorage } from "./picture-storage.ts";
+import { NotStoredError, type PictureStorage } from "./picture-storage.ts";
 import { contentTypeOf } from "./picture-type.ts";
 
-/** Where the bucket is, and who may write to it. Without keys, those of the machine's role count. */
+/** Without keys, the machine's role is used. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of a server that is not Amazon's. */
+  /** For S3-compatible servers. */
   readonly endpoint: string | undefined;
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** How long the server may take to be reached, and to say anything, in ms. */
-const patience = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+/** In ms. */
+const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 
-/** Pictures in a bucket of Amazon S3, or of any server that speaks as it does. */
+/** Images in an S3 or S3-compatible bucket. */
 export function createS3Storage(settings: S3Settings): PictureStorage {
   const { bucket: Bucket } = settings;
   let opening: ReturnType<typeof open> | undefined;
@@ -21,7 +21,7 @@ export function createS3Storage(settings: S3Settings): PictureStorage {
 
   const remove = async (names: readonly string[]) => {
     const { client, sdk } = await opened();
-    // One by one: not every server understands a list. What is not there counts as removed.
+    // One by one, because not every server supports bulk deletes. Missing objects count as removed.
     for (const Key of names) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
   };
 
@@ -32,9 +32,9 @@ export function createS3Storage(settings: S3Settings): PictureStorage {
         for (const [Key, Body] of files)
           await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType: contentTypeOf(Key) }));
       } catch (error) {
-        // Where not even this can be done, the row of the upload leads the sweep to what is left.
+        // If even this fails, the upload's row lets the sweep find the rest.
         await remove([...files.keys()]).catch(() => undefined);
-        throw new NotKeptError(error);
+        throw new NotStoredError(error);
       }
     },
     async read(Key) {
@@ -51,13 +51,13 @@ export function createS3Storage(settings: S3Settings): PictureStorage {
   };
 }
 
-/** The SDK is large: it is loaded where a bucket is used, and when it is first used. */
+/** Loaded on first use, because the SDK is large. */
 async function open({ region, endpoint, keys }: S3Settings) {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
-    requestHandler: patience,
-    // Others than Amazon do not know its newer checksums.
+    requestHandler: timeouts,
+    // Other servers don't support its newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),

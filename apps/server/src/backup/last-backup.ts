@@ -28,7 +28,10 @@ interface BackedUp {
   readonly backups: BackupSettings;
 }
 
-/** Null when no backup is expected: there has never been one, outside production with the embedded database. */
+/**
+ * Null when no backup is expected: there has never been one, outside production with the embedded
+ * database.
+ */
 export async function backupState(
   { dataDir, isProduction, databaseUrl, backups }: BackedUp,
   now: Date,

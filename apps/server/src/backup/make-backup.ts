@@ -42,8 +42,8 @@ export function refuseOwnServer({ databaseUrl }: Pick<Env, "databaseUrl">): void
 }
 
 /**
- * Copies the running database, images and secrets. The copy is kept only if PostgreSQL starts from it
- * and every invariant holds. A failure leaves the earlier backups untouched.
+ * Copies the running database, images and secrets. The copy is kept only if PostgreSQL starts from
+ * it and every invariant holds. A failure leaves the earlier backups untouched.
  */
 export async function makeBackup(settings: Settings, say: Say): Promise<void> {
   refuseOwnServer(settings);

@@ -157,7 +157,9 @@ async function run(
   }
 }
 
-/** Runs `pnpm admin:create` and returns the exit code. Passwords are prompted for and never echoed. */
+/**
+ * Runs `pnpm admin:create` and returns the exit code. Passwords are prompted for and never echoed.
+ */
 export async function runAdminCommand(
   words: readonly string[],
   terminal: Terminal,

@@ -21,7 +21,10 @@ export interface ErrorStyle {
 const isAbandoned = ({ code }: Partial<FastifyError>, { raw }: FastifyRequest) =>
   code === "ECONNRESET" && raw.readableAborted;
 
-/** The server's only error handler; status, reason and sentence come from packages/api/src/error-map.ts. */
+/**
+ * The server's only error handler; status, reason and sentence come from
+ * packages/api/src/error-map.ts.
+ */
 export function answerErrors(style: ErrorStyle = {}) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const error = toRefusal(thrown, request, style);

@@ -18,7 +18,8 @@ const checkMs = 10;
 
 /**
  * Disconnects clients whose body takes too long, with 408 if no response has started. Node's
- * `requestTimeout` is one value for all: 30 s is too short for images, 330 s lets idle clients linger.
+ * `requestTimeout` is one value for all: 30 s is too short for images, 330 s lets idle clients
+ * linger.
  */
 export function limitBody(
   request: IncomingMessage,

@@ -21,7 +21,10 @@ const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, "");
 
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
-/** Apps are `shop.`, `seller.` and `admin.` of the public host; outside production also the next three ports. */
+/**
+ * Apps are `shop.`, `seller.` and `admin.` of the public host; outside production also the next
+ * three ports.
+ */
 export function createHosts({
   port,
   publicHost,

@@ -122,7 +122,10 @@ describe("a client that takes nothing of its answer", () => {
   });
 });
 
-/** Sends a body of 40 pieces, one for each 20 ms that pass, and answers the status; null where the connection just ended. */
+/**
+ * Sends a body of 40 pieces, one for each 20 ms that pass, and answers the status; null where the
+ * connection just ended.
+ */
 async function sendSlowly({ port, path, piece }: { port: number; path: string; piece: number }) {
   const call = request({
     host: "127.0.0.1",

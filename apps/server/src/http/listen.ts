@@ -27,7 +27,9 @@ export interface ListenOptions {
   readonly answer: RequestListener;
   readonly host: string;
   readonly ports: readonly number[];
-  /** In ms. Disconnects clients that neither read nor send; up to twice as long during a response. */
+  /**
+   * In ms. Disconnects clients that neither read nor send; up to twice as long during a response.
+   */
   readonly silenceMs?: number;
   /** Calls with large bodies get more time. */
   readonly isLarge?: (request: IncomingMessage) => boolean;
@@ -74,7 +76,9 @@ export async function listen({
   };
 }
 
-/** False if the machine lacks the address (no IPv6). Throws a SettingsError if the port is taken. */
+/**
+ * False if the machine lacks the address (no IPv6). Throws a SettingsError if the port is taken.
+ */
 async function started(server: Server, port: number, host: string): Promise<boolean> {
   try {
     await once(server.listen({ port, host }), "listening");

@@ -120,7 +120,10 @@ const answers: Record<Fate, { status: number; message?: string }> = {
   "too many pixels": { status: 422, message: sentences.pixels },
 };
 
-/** What becomes of every such file is said where it is encoded. Of those that are decoded, these are seen to get there. */
+/**
+ * What becomes of every such file is said where it is encoded. Of those that are decoded, these are
+ * seen to get there.
+ */
 const decoded: ReadonlySet<string> = new Set([
   "a PNG",
   "a GIF that is a script as well",

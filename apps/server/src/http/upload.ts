@@ -5,7 +5,7 @@ import type { Actor, User } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import { requireReturnableOrder } from "@haat/domain/picture/require-returnable-order";
-import { NotKeptError } from "@haat/media/picture-storage";
+import { NotStoredError } from "@haat/media/picture-storage";
 import type { PictureStore } from "@haat/media/picture-store";
 import type { SentPicture } from "@haat/media/sent-picture";
 import { answerErrors, type ErrorStyle } from "./answer-errors.ts";
@@ -29,7 +29,10 @@ declare module "fastify" {
 
 /** The image and the form's other fields, in bytes. */
 const maxFormBytes = maxPictureBytes + 65_536;
-/** Limits on concurrent uploads, in bytes, overall and per person. Each holds a file open, so it counts as at least 1 MB. */
+/**
+ * Limits on concurrent uploads, in bytes, overall and per person. Each holds a file open, so it
+ * counts as at least 1 MB.
+ */
 const concurrentLimits = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
 const minShare = 1_048_576;
 
@@ -60,8 +63,9 @@ export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies
 const concurrent = new WeakMap<PictureStore, ConcurrentUploads>();
 
 /**
- * POST /api/upload: a form with one image as `file`; `upload_preset` is accepted and ignored. Answers
- * `{ url }`. For sellers, and for buyers with a return. Refused uploads leave nothing behind.
+ * POST /api/upload: a form with one image as `file`; `upload_preset` is accepted and ignored.
+ * Answers `{ url }`. For sellers, and for buyers with a return. Refused uploads leave nothing
+ * behind.
  */
 export async function uploadPlugin(
   app: FastifyInstance,
@@ -133,7 +137,7 @@ export async function uploadRoute(
       await using sent = await receive(request, pictures);
       return { url: toUrl(await pictures.save(sent, uploader), request) };
     } catch (error) {
-      if (error instanceof NotKeptError) request.log.error({ err: error }, "could not store an image");
+      if (error instanceof NotStoredError) request.log.error({ err: error }, "could not store an image");
       throw error;
     }
   });

@@ -10,7 +10,10 @@ import { sweep } from "@haat/domain/sweep";
 /** Pause between rounds, in ms. */
 const restMs = 600_000;
 
-/** Runs housekeeping now and every ten minutes until stopped. Safe to run in several processes at once. */
+/**
+ * Runs housekeeping now and every ten minutes until stopped. Safe to run in several processes at
+ * once.
+ */
 export function startChores(
   deps: Pick<Deps, "db">,
   onFailure: (message: string, cause: string) => void,

@@ -2,7 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyCorsOptions } from "@fastify/cors";
 import { legacyPrefixes } from "./rows/legacy-rows.ts";
 
-/** CORS for the legacy client's calls. Without credentials: they never use cookies across origins. */
+/**
+ * CORS for the legacy client's calls. Without credentials: they never use cookies across origins.
+ */
 export const corsRules = {
   methods: ["GET", "POST", "PUT", "DELETE"],
   allowedHeaders: ["authorization", "content-type", "if-none-match"],

@@ -95,7 +95,8 @@ export async function openCall(
   const context: Context = {
     ...visitor,
     session,
-    // One legacy call counts once per limit, however many procedure calls it makes; its reads all count.
+    // One legacy call counts once per limit, however many procedure calls it makes; its reads all
+    // count.
     async admit(path, reads = 1) {
       if (!counted.has(path)) await limits.admit(path, caller, reads);
       else if (reads > 1) await limits.read(caller, reads);

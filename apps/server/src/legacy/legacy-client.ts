@@ -16,7 +16,10 @@ export interface LegacyClientOptions {
 const serverPaths =
   /^\/(?:api|media|dev|user|product|cart|sitemap|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
 
-/** Serves a build of the legacy client at the main address instead of the start page, with SPA fallback. */
+/**
+ * Serves a build of the legacy client at the main address instead of the start page, with SPA
+ * fallback.
+ */
 export async function legacyClient(
   app: FastifyInstance,
   { dir, hosts, port }: LegacyClientOptions,
@@ -48,7 +51,10 @@ function inlineScripts(page: string): string[] {
   );
 }
 
-/** Allows what the client needs: inline styles, both local names, Cloudinary, and images from anywhere. */
+/**
+ * Allows what the client needs: inline styles, both local names, Cloudinary, and images from
+ * anywhere.
+ */
 function clientPolicy(page: string, port: number): string {
   const names = `http://localhost:${port} http://127.0.0.1:${port}`;
   return [

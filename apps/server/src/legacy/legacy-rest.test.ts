@@ -339,7 +339,8 @@ describe("an edit of a product", () => {
     const list = await client("PUT", "/product/getProductUser", {});
     expect(list.body.match(/Cotton Kurta \((?:Blue|Red), [SM]\)/g)).toHaveLength(4);
 
-    // With the bracket, as the client sends it, nothing changes; without it or in front of it the family is called otherwise.
+    // With the bracket, as the client sends it, nothing changes; without it or in front of it the
+    // family is called otherwise.
     expect(await edit({ price: "450" })).toBe(200);
     expect(await names()).toEqual(called("Cotton Kurta"));
     expect((await infoOf(productIds[1])).price).toBe(450);

@@ -7,8 +7,8 @@ import { legacyErrors } from "./answer-error.ts";
 import { sessionByTokenOrCookie, type LegacyServices } from "./legacy-call.ts";
 
 /**
- * POST /v1_1/{cloud}/image/upload: Cloudinary's upload form, for builds that use this server as upload
- * host. The client sends no token here, so our own pages are identified by cookie.
+ * POST /v1_1/{cloud}/image/upload: Cloudinary's upload form, for builds that use this server as
+ * upload host. The client sends no token here, so our own pages are identified by cookie.
  */
 export async function legacyUpload(
   scope: FastifyInstance,

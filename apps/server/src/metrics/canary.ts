@@ -10,8 +10,8 @@ export const canaryChannel = "canary";
 const usualMs = 15_000;
 
 /**
- * Regularly opens a connection, writes and closes it. The pool's old connections may still work on a
- * server that accepts no new ones.
+ * Regularly opens a connection, writes and closes it. The pool's old connections may still work on
+ * a server that accepts no new ones.
  */
 export interface Canary {
   /** Handles notifications on {@link canaryChannel}. */

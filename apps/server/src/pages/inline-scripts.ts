@@ -6,8 +6,8 @@ export function hashOf(script: string): string {
 }
 
 /**
- * Replaces the nonce on our own scripts by CSP hashes, so that the page can be cached. Injected scripts
- * have no nonce and get no hash.
+ * Replaces the nonce on our own scripts by CSP hashes, so that the page can be cached. Injected
+ * scripts have no nonce and get no hash.
  */
 export function hashScripts(
   html: string,

@@ -17,8 +17,8 @@ const files = [
 export const installRoutes: readonly string[] = ["/offline", ...files.map(({ name }) => `/${name}`)];
 
 /**
- * The worker serves this page at the requested address, so reloading shows the real page. Retries until
- * the server answers, because `online` only means that there is a network.
+ * The worker serves this page at the requested address, so reloading shows the real page. Retries
+ * until the server answers, because `online` only means that there is a network.
  */
 const reloadWhenOnline =
   'const again=()=>navigator.onLine&&fetch(location.href,{method:"HEAD"}).then(()=>location.reload(),()=>{});addEventListener("online",again);setInterval(again,3000)';

@@ -1,6 +1,9 @@
 import { statfs } from "node:fs/promises";
 
-/** Guards disk space for images and files, which can be refused. Orders continue until the disk is full. */
+/**
+ * Guards disk space for images and files, which can be refused. Orders continue until the disk is
+ * full.
+ */
 export interface DiskRoom {
   /** Logs when space becomes short and when it is back. */
   readonly hasRoom: () => Promise<boolean>;

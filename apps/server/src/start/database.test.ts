@@ -17,7 +17,10 @@ afterAll(() => given.drop());
 
 const quiet = { onProgress: () => undefined, onLost: () => undefined };
 
-/** As PgBouncer does with `ignore_startup_parameters`: of what a client opens with, the server is told who and where alone. */
+/**
+ * As PgBouncer does with `ignore_startup_parameters`: of what a client opens with, the server is
+ * told who and where alone.
+ */
 async function aPooler(url: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const pooler = createServer((client) => {

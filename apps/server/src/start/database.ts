@@ -149,7 +149,10 @@ const unreachable =
   /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_|57P0[1-3]|53300|25006)/;
 const retryAfterMs = 500;
 
-/** Runs `work`, retrying while the server is unreachable, which `onAbsent` reports once. Other errors are thrown. */
+/**
+ * Runs `work`, retrying while the server is unreachable, which `onAbsent` reports once. Other
+ * errors are thrown.
+ */
 export async function whenReachable<T>(
   work: () => Promise<T>,
   onAbsent: (reason: string) => void,

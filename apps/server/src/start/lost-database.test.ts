@@ -61,8 +61,9 @@ it("starts its database again when it dies, and ends with a code when that is in
     expect(haat.output()).toMatch(/production is using the embedded PostgreSQL 18\.\d+/);
     const statuses = new Set<number>();
     haat.killDatabase();
-    while (!haat.output().includes("The database is back.")) statuses.add(await haat.ask());
-    // What it says of the database may be a second old: one that is back sooner is missed by nobody.
+    while (!haat.output().includes("The database is running again.")) statuses.add(await haat.ask());
+    // What it says of the database may be a second old: one that is back sooner is missed by
+    // nobody.
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await expect.poll(haat.ask).toBe(200);
 

@@ -9,9 +9,10 @@ const collect = runInNewContext("gc") as (options: { type: "minor" }) => void;
 let bytesSince = 0;
 
 /**
- * Counts what was read of a large body. Each piece that Node reads is memory outside of V8's heap, which V8 lets grow
- * by 64 MB and more before it looks; a collection of what is young takes 1 to 2 ms and keeps it below a third of that.
- * Without it eighty of the worst uploads raise the process by 103 MB, where 64 are allowed.
+ * Counts what was read of a large body. Each piece that Node reads is memory outside of V8's heap,
+ * which V8 lets grow by 64 MB and more before it looks; a collection of what is young takes 1 to 2
+ * ms and keeps it below a third of that. Without it eighty of the worst uploads raise the process
+ * by 103 MB, where 64 are allowed.
  */
 export function countRead(bytes: number): void {
   bytesSince += bytes;

@@ -18,7 +18,9 @@ export interface Shutdown {
   readonly fail: (message: string) => void;
 }
 
-/** Shuts down cleanly on signals and uncaught errors, within `maxMs`. Further signals are ignored. */
+/**
+ * Shuts down cleanly on signals and uncaught errors, within `maxMs`. Further signals are ignored.
+ */
 export function prepareShutdown(maxMs = shutdownMs): Shutdown {
   const closing: ((drainMs: number) => Promise<unknown>)[] = [];
   let closed: Promise<void> | null = null;

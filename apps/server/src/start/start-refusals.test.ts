@@ -28,7 +28,10 @@ function keep(path: string, text: string): void {
 const embedded = () => ({});
 const ours = () => ({ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner });
 
-/** What Haat says on the error output when it is started on this folder, and the code with which it ends. */
+/**
+ * What Haat says on the error output when it is started on this folder, and the code with which it
+ * ends.
+ */
 async function start(
   dataDir = dir,
   settingsOf: () => NodeJS.ProcessEnv = ours,
@@ -58,23 +61,23 @@ describe("a start on files that cannot be used", () => {
     [
       "torn passwords",
       () => keep("postgres/credentials.json", '{"superuser":"x'),
-      /credentials\.json\) are torn: bring/,
+      /credentials\.json is incomplete\. Restore/,
     ],
     [
       "passwords that miss one",
       () => keep("postgres/credentials.json", '{"owner":"x"}'),
-      /credentials\.json\) are torn/,
+      /credentials\.json is incomplete/,
     ],
     [
       "passwords that are gone",
       () => keep("postgres/cluster/PG_VERSION", "18\n"),
-      /credentials\.json\) are gone: bring/,
+      /credentials\.json is missing\. Restore/,
     ],
-    ["a file in the folder's place", () => keep("postgres", ""), /The data folder .*postgres cannot be used/],
+    ["a file in the folder's place", () => keep("postgres", ""), /Could not open the data folder .*postgres/],
     [
       "a folder in the lock's place",
       () => keep("postgres/haat.lock/x", ""),
-      /The data folder .* cannot be used/,
+      /Could not open the data folder /,
     ],
   ])("says %s in one sentence", async (_what, spoil, sentence) => {
     spoil();
@@ -99,7 +102,7 @@ describe.runIf(process.platform === "linux")("a folder that the system lets nobo
     [
       "the embedded database",
       embedded,
-      /^The data folder \/proc\/nope\/postgres cannot be used \(ENOENT.*\)\.\n$/,
+      /^Could not open the data folder \/proc\/nope\/postgres \(ENOENT.*\)\.\n$/,
     ],
     ["a secret", ours, /^Could not store the secret .* in \/proc\/nope\/legacy-secret: ENOENT.*\.\n$/],
   ])("is said of %s in one sentence", async (_what, settingsOf, sentence) => {

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { MadePasskey, PasskeyAnswer } from "@haat/contract/admin/admins/passkey.schema";
 
-/** A device with one passkey, at a page of this origin. What it tells can be set: how often it was used, and whom it asked. */
+/** A simulated authenticator with one passkey. Its counter and user verification can be set. */
 export interface SoftAuthenticator {
   counter: number;
-  /** Whether the person showed the device who they are. */
+  /** Whether the device verified its user. */
   isVerified: boolean;
   make(challenge: string): MadePasskey;
   answer(challenge: string): PasskeyAnswer;
@@ -13,7 +13,7 @@ export interface SoftAuthenticator {
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest();
 const text = (bytes: Buffer) => bytes.toString("base64url");
 
-/** Of a COSE key and an attestation "none", what stands around their bytes (CBOR). */
+/** CBOR framing of a COSE key and of an attestation "none". */
 const [keyHead, keyMiddle] = [Buffer.from("a5010203262001215820", "hex"), Buffer.from("225820", "hex")];
 const attestationHead = Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746159", "hex");
 

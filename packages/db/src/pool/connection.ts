@@ -25,7 +25,10 @@ export interface SingleConnection {
   readonly openedAt: number;
   /** performance.now() of the last answer. */
   answeredAt(): number;
-  /** Waits up to `ms` for the answer. Connection faults and silence (UnansweredError) end the connection. */
+  /**
+   * Waits up to `ms` for the answer. Connection faults and silence (UnansweredError) end the
+   * connection.
+   */
   answer<T>(statement: PromiseLike<T>, ms?: number): Promise<T>;
   /** Statements in progress get `seconds` to finish. */
   end(seconds: number): Promise<void>;
@@ -69,7 +72,8 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    // postgres.js never handles the rejection of its array types query; a lost connection would crash.
+    // postgres.js never handles the rejection of its array types query; a lost connection would
+    // crash.
     fetch_types: false,
     onnotice: () => undefined,
     onnotify: onNotice,
@@ -115,7 +119,10 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   };
 }
 
-/** Our own socket: it can be destroyed at any time and is dialled only once, so nothing is sent twice. */
+/**
+ * Our own socket: it can be destroyed at any time and is dialled only once, so nothing is sent
+ * twice.
+ */
 function singleUseLine(url: string) {
   const { promise: lost, resolve: lose } = Promise.withResolvers<undefined>();
   let socket: Socket | undefined;

@@ -12,7 +12,10 @@ export interface Deadline {
   readonly statementMs?: number;
 }
 
-/** Default for requests and statements, in ms: the server cancels after 3 s and needs a moment to say so. */
+/**
+ * Default for requests and statements, in ms: the server cancels after 3 s and needs a moment to
+ * say so.
+ */
 export const deadlineMs = 3_100;
 
 /** In ms. Extra time for the answer after the server's statement timeout. */
@@ -78,12 +81,17 @@ export function withLongStatement<T>(statementMs: number, work: () => T): T {
   return deadlines.run({ answerBy: performance.now() + statementMs, isWrite: true, statementMs }, work);
 }
 
-/** Statements of the work are writes. They call a verb or find rows by key, so they are prepared. */
+/**
+ * Statements of the work are writes. They call a verb or find rows by key, so they are prepared.
+ */
 export function write<T>(work: () => T): T {
   return withChange({ isWrite: true, isPrepared: true }, work);
 }
 
-/** Caches plans per connection. Only for frequent look-ups by key: a search's best plan depends on its values. */
+/**
+ * Caches plans per connection. Only for frequent look-ups by key: a search's best plan depends on
+ * its values.
+ */
 export function prepared<T>(work: () => T): T {
   return withChange({ isPrepared: true }, work);
 }

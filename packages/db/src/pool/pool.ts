@@ -72,7 +72,10 @@ export function createPool(options: ConnectionOptions): {
     return timeout(Math.min(moment, sentAt + (statementMs ?? usualMs + answerMs)), answered());
   };
   return {
-    /** Lock timeouts had no effect, so the statement is repeated while there is time for another full wait. */
+    /**
+     * Lock timeouts had no effect, so the statement is repeated while there is time for another
+     * full wait.
+     */
     async ask(send) {
       const moment = answerBy(usualMs + answerMs);
       const sendAgainBy = moment - lockWaitMs;

@@ -82,14 +82,19 @@ export const orders = pgTable(
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /** Amount to collect: the total without rejected and cancelled lines. Maintained by a trigger. */
+    /**
+     * Amount to collect: the total without rejected and cancelled lines. Maintained by a trigger.
+     */
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
     /** Promised delivery time in days. */
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     /** Null if no confirmation was required. */
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
-    /** The return that this order is the exchange for. No foreign key, because returns refer to orders. */
+    /**
+     * The return that this order is the exchange for. No foreign key, because returns refer to
+     * orders.
+     */
     exchangeOf: uuid("exchange_of"),
     idempotencyKey: text("idempotency_key").notNull(),
     fingerprint: text("fingerprint").notNull(),

@@ -53,7 +53,10 @@ export const factNames = pgTable(
   (table) => [primaryKey({ columns: [table.subcategory, table.name] })],
 );
 
-/** Groups variants, which are ordinary products that differ in `options`. One of them leads the family. */
+/**
+ * Groups variants, which are ordinary products that differ in `options`. One of them leads the
+ * family.
+ */
 export const families = pgTable(
   "families",
   {
@@ -193,8 +196,8 @@ const familyRules = (
 ];
 
 /**
- * Stock changes only together with a movement. Deleting is soft. Hiding (by admins) and unlisting (by
- * the seller) are independent.
+ * Stock changes only together with a movement. Deleting is soft. Hiding (by admins) and unlisting
+ * (by the seller) are independent.
  */
 export const products = pgTable(
   "products",

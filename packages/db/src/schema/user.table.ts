@@ -175,8 +175,9 @@ export const adminSessions = pgTable(
 );
 
 /**
- * An admin's TOTP secret, encrypted (packages/auth), and one awaiting confirmation. `lastStep` (30 s)
- * and `lastChallenge` (ms) are those last used, so that no code or passkey answer is accepted twice.
+ * An admin's TOTP secret, encrypted (packages/auth), and one awaiting confirmation. `lastStep` (30
+ * s) and `lastChallenge` (ms) are those last used, so that no code or passkey answer is accepted
+ * twice.
  */
 export const adminSecondFactors = pgTable(
   "admin_second_factors",
@@ -259,7 +260,10 @@ export const emailConfirmations = pgTable("email_confirmations", linkColumns(), 
   check("email_confirmations_hash", sql`octet_length(${table.tokenHash}) = 32`),
 ]);
 
-/** Rate limits shared by all processes. Keys are hashes. rate-limiter-flexible owns all but `blockedUntil`. */
+/**
+ * Rate limits shared by all processes. Keys are hashes. rate-limiter-flexible owns all but
+ * `blockedUntil`.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {

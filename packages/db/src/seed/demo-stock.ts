@@ -7,8 +7,8 @@ const reasonOf = ({ lineSeq }: DemoMove) => {
 };
 
 /**
- * A product's movements, oldest first: listed with enough stock for every order, then the orders' moves,
- * then a correction for restocked pieces, so that the seed's final stock remains.
+ * A product's movements, oldest first: listed with enough stock for every order, then the orders'
+ * moves, then a correction for restocked pieces, so that the seed's final stock remains.
  */
 export function demoMovements(product: DemoProduct, moves: readonly DemoMove[], idAt: (at: Date) => string) {
   const ordered = moves.reduce((sum, move) => sum - Math.min(move.delta, 0), 0);

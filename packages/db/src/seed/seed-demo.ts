@@ -101,7 +101,10 @@ function demoRows({ passwordHash, picturesOf, now }: SeedOptions) {
   };
 }
 
-/** Listed 190 to 95 days ago in mixed order, so that the newest are a cross-section; sold out ones come first. */
+/**
+ * Listed 190 to 95 days ago in mixed order, so that the newest are a cross-section; sold out ones
+ * come first.
+ */
 function listingDates(now: Date): ReadonlyMap<SeedProduct, Date> {
   const mixed = seedProducts.map((_seed, index) =>
     at(seedProducts, (index * mixingStep) % seedProducts.length),

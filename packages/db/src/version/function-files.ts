@@ -30,9 +30,10 @@ const countsOf = (names: readonly string[]) =>
   new Map(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]));
 
 /**
- * The files that are not in the database as they are: what they say has changed, or a function or trigger that they make is
- * gone or has company of its name. A file that makes something of the same name comes with them. Laying the others again
- * would lock tables that people order from, for nothing.
+ * The files that are not in the database as they are: what they say has changed, or a function or
+ * trigger that they make is gone or has company of its name. A file that makes something of the
+ * same name comes with them. Laying the others again would lock tables that people order from, for
+ * nothing.
  */
 export async function unlaidFiles(
   sql: postgres.TransactionSql,

@@ -51,8 +51,8 @@ function isLower(own: Named, { version }: FunctionState): boolean {
 }
 
 /**
- * Refuses downgrades: to a lower version, or to an earlier state of this one. Running processes of the
- * newer version depend on the newer functions.
+ * Refuses downgrades: to a lower version, or to an earlier state of this one. Running processes of
+ * the newer version depend on the newer functions.
  */
 export function refuseEarlierFunctions(own: Named, state: FunctionState): void {
   if (!isEarlier(own, state)) return;
@@ -62,7 +62,9 @@ export function refuseEarlierFunctions(own: Named, state: FunctionState): void {
   );
 }
 
-/** After a deliberate downgrade the newer state isn't recorded as replaced, because it may return. */
+/**
+ * After a deliberate downgrade the newer state isn't recorded as replaced, because it may return.
+ */
 export async function recordFunctions(
   sql: postgres.TransactionSql,
   own: Edition,

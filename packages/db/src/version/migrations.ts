@@ -14,8 +14,9 @@ interface Migrating {
 }
 
 /**
- * Runs pending migrations in one transaction, then builds their concurrent indexes (`.concurrently()`),
- * which don't block writers and can't run in a transaction. Invalid leftovers are rebuilt.
+ * Runs pending migrations in one transaction, then builds their concurrent indexes
+ * (`.concurrently()`), which don't block writers and can't run in a transaction. Invalid leftovers
+ * are rebuilt.
  */
 export async function runMigrations(sql: postgres.Sql, migrations: readonly MigrationMeta[]): Promise<void> {
   const database = drizzle(sql) as unknown as Migrating;

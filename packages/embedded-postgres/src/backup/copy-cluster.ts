@@ -6,30 +6,32 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { clusterFolder } from "../cluster.ts";
 import { archived, beginArchive } from "./wal-archive.ts";
 
-/** What the server makes again by itself, or what must not be taken along. */
-const leftOut =
+/** Files that the server recreates, or that must not be copied. */
+const excluded =
   /^pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/|pgsql_tmp|pg_internal\.init|^postmaster\.(?:pid|opts)$/;
 
 export interface ClusterCopy {
-  /** From here on the copy and its archive have every second. */
+  /** The copy can be recovered to any moment after this one. */
   readonly endedAt: Date;
-  /** The first file of the archive that the copy needs. */
+  /** The first WAL file that the copy needs. */
   readonly firstWal: string;
 }
 
 /**
- * Connects to a running server for a backup, the only one there may be until the connection ends. Refuses while another is
- * made, and a server that was started without an archive.
+ * Connects to a running server for a backup, of which only one can run at a time. Refuses a server
+ * that was started without WAL archiving.
  */
 export async function connectForBackup(superuserUrl: string): Promise<postgres.Sql> {
-  // One connection for all of it: the server takes a lost one for an abandoned backup.
+  // A single connection: the server aborts the backup if it is lost.
   const sql = postgres(superuserUrl, { max: 1, max_lifetime: null, onnotice: () => undefined });
   try {
     const [state] = await sql<[{ isFirst: boolean; mode: string }]>`
       select pg_try_advisory_lock(hashtext('haat-backup')) as "isFirst", current_setting('archive_mode') as mode`;
-    if (!state.isFirst) throw new StartRefusal("A backup of this Haat is being made already.");
+    if (!state.isFirst) throw new StartRefusal("Another backup is already running.");
     if (state.mode !== "on")
-      throw new StartRefusal("The Haat that runs was started before it could be backed up: restart it once.");
+      throw new StartRefusal(
+        "Haat was started by a version without backups. Restart it once, then try again.",
+      );
     return sql;
   } catch (error) {
     await sql.end({ timeout: 5 });
@@ -46,8 +48,8 @@ export interface CopyOptions {
 }
 
 /**
- * Copies the files of a running server, which goes on in the meantime, and has it archive its WAL from then on: the two together can
- * be brought to any moment after `endedAt`.
+ * Copies the files of a running server and starts WAL archiving. Copy and archive together can be
+ * recovered to any moment after `endedAt`.
  */
 export async function copyWhileRunning(
   sql: postgres.Sql,
@@ -56,7 +58,7 @@ export async function copyWhileRunning(
   await beginArchive(sql, dataDir, archive);
   const [from, to] = [clusterFolder(dataDir), clusterFolder(into)];
   await sql`select pg_backup_start('haat', fast => true)`;
-  await copyCluster(from, to, leftOut);
+  await copyCluster(from, to, excluded);
   await copyFile(join(dataDir, "credentials.json"), join(into, "credentials.json"));
   const [stopped] = await sql<[{ label: string; lastWal: string; endedAt: Date }]>`
     select labelfile as label, pg_walfile_name(lsn - 1) as "lastWal", clock_timestamp() as "endedAt"
@@ -67,7 +69,7 @@ export async function copyWhileRunning(
   return { endedAt: stopped.endedAt, firstWal };
 }
 
-/** Copies a cluster with its owner and its rights, but for paths that match; files may go while it is read. */
+/** Copies a cluster with ownership and permissions, tolerating files that disappear meanwhile. */
 export async function copyCluster(from: string, to: string, except?: RegExp): Promise<void> {
   const { uid, gid } = statSync(from);
   const isRoot = process.getuid?.() === 0;
@@ -91,7 +93,7 @@ export async function copyCluster(from: string, to: string, except?: RegExp): Pr
   }
 }
 
-/** Writes a file that belongs to whom the cluster does. */
+/** Writes a file with the cluster's owner. */
 export function writeAs(cluster: string, path: string, text: string): void {
   const { uid, gid } = statSync(cluster);
   writeFileSync(path, text, { mode: 0o600 });

@@ -8,18 +8,18 @@ import { copyCluster, writeAs } from "./copy-cluster.ts";
 import { restoreCommand } from "./wal-archive.ts";
 
 export interface RecoverOptions {
-  /** The data folder of a copy, which stays as it is. */
+  /** The data folder of a copy, which isn't changed. */
   readonly from: string;
-  /** Where the recovered one goes: an empty folder. */
+  /** An empty folder for the recovered database. */
   readonly into: string;
   readonly archive: string;
-  /** The last moment that counts; `earliest`: the end of the copy; `latest`: the end of the archive. */
+  /** `earliest` is the end of the copy, `latest` the end of the archive. */
   readonly until: Date | "earliest" | "latest";
 }
 
 /**
- * Brings a copy of a copy to this moment and leaves it running on a free port; the caller stops it. Refuses a moment after
- * the last commit of the archive.
+ * Recovers a copy and leaves the server running on a free port. Refuses times after the last
+ * archived commit.
  */
 export async function recoverCopy({ from, into, archive, until }: RecoverOptions): Promise<OpenCluster> {
   const cluster = clusterFolder(into);
@@ -47,7 +47,7 @@ export async function recoverCopy({ from, into, archive, until }: RecoverOptions
     if (!log.includes("before configured recovery target was reached")) throw error;
     const last = /at log time (\S+ [\d:.]+)/.exec(log)?.[1];
     throw new StartRefusal(
-      `The backup's log ends ${last === undefined ? "before that time" : `at ${last} UTC`}: choose a time before it, or leave it away for the newest state there is.`,
+      `The archived log ends ${last === undefined ? "before that time" : `at ${last} UTC`}. Choose an earlier time, or leave it out to restore the newest state.`,
       { cause: error },
     );
   }

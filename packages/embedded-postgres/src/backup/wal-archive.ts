@@ -15,17 +15,20 @@ import postgres from "postgres";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { clusterFolder } from "../cluster.ts";
 
-/** Names the folder that WAL is copied to. Where it is absent nothing is copied: there was no backup yet. */
+/** A link to the archive folder. Without it nothing is archived: there was no backup yet. */
 export function archiveLink(dataDir: string): string {
   return join(dataDir, "wal-archive");
 }
 
-/** Of an archive that cannot be written to, so many files of 16 MB wait: then orders matter more, and one is let go. */
-const mostWaiting = 64;
+/**
+ * Files of 16 MB kept while the archive isn't writable. Then one is skipped, because orders matter
+ * more.
+ */
+const maxWaiting = 64;
 
 /**
- * Lets the server copy each finished file of its WAL to where the link points, packed, whole and written to the disk. A file
- * that is there already with other content is an error. Nothing on Windows, which has no such shell.
+ * Archives finished WAL files, compressed and synced, to where the link points. An archived file
+ * with other content is an error. Not on Windows, which lacks the shell.
  */
 export function archiveSettings(dataDir: string): Record<string, string> {
   if (platform() === "win32") return {};
@@ -34,23 +37,26 @@ export function archiveSettings(dataDir: string): Record<string, string> {
     'test -L "$l" || exit 0',
     'if test -f "$l/%f.gz"; then gzip -dc "$l/%f.gz" | cmp -s - "%p" && exit',
     'elif gzip -1c "%p" >"$l/%f.part" && sync "$l/%f.part" && mv "$l/%f.part" "$l/%f.gz" && sync "$l"; then exit; fi',
-    `set -- pg_wal/archive_status/*.ready; test $# -gt ${mostWaiting}`,
+    `set -- pg_wal/archive_status/*.ready; test $# -gt ${maxWaiting}`,
   ];
   return { archive_mode: "on", archive_command: command.join("; ") };
 }
 
-/** What fetches a file of the WAL from this folder. */
+/** Fetches a WAL file from the archive. */
 export function restoreCommand(archive: string): string {
   const file = `${quoted(archive)}/%f.gz`;
   return `test -f ${file} && gzip -dc ${file} >"%p"`;
 }
 
-/** For the shell that PostgreSQL gives its command to, after it has put in what % stands for. */
+/** Quotes for the shell, and escapes % for PostgreSQL. */
 function quoted(path: string): string {
   return `'${path.replaceAll("'", "'\\''").replaceAll("%", "%%")}'`;
 }
 
-/** Makes the folder, writable by the account of the cluster, and lets WAL be copied there from now on, at least once a minute. */
+/**
+ * Creates the archive folder for the cluster's account and starts archiving, at least once a
+ * minute.
+ */
 export async function beginArchive(sql: postgres.Sql, dataDir: string, archive: string): Promise<void> {
   mkdirSync(archive, { recursive: true, mode: 0o700 });
   const { uid, gid } = statSync(clusterFolder(dataDir));
@@ -63,12 +69,15 @@ export async function beginArchive(sql: postgres.Sql, dataDir: string, archive: 
   await sql`select pg_reload_conf()`;
 }
 
-/** Has a running server archive all that is committed by now, if this is its archive. Refuses when it cannot write there. */
+/**
+ * Archives everything committed so far, if the server uses this archive. Refuses if it isn't
+ * writable.
+ */
 export async function archiveRunning(superuserUrl: string, dataDir: string, archive: string): Promise<void> {
   if (!existsSync(archiveLink(dataDir)) || readlinkSync(archiveLink(dataDir)) !== archive) return;
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => undefined });
   try {
-    // A commit of its own: recovery knows by the next one that a moment is over.
+    // Recovery to a time needs a commit after it.
     await sql`select pg_current_xact_id()`;
     const [row] = await sql<[{ name: string }]>`select pg_walfile_name(pg_switch_wal() - 1) as name`;
     await archived(sql, archive, row.name);
@@ -77,7 +86,7 @@ export async function archiveRunning(superuserUrl: string, dataDir: string, arch
   }
 }
 
-/** Resolves when this file of the WAL, and so every earlier one, is in the archive. */
+/** Resolves once this WAL file, and therefore every earlier one, is archived. */
 export async function archived(sql: postgres.Sql, archive: string, name: string): Promise<void> {
   const failures = async () =>
     (await sql<[{ count: string }]>`select failed_count::text as count from pg_stat_archiver`)[0].count;
@@ -85,7 +94,7 @@ export async function archived(sql: postgres.Sql, archive: string, name: string)
   while (!existsSync(join(archive, `${name}.gz`))) {
     if ((await failures()) !== before)
       throw new StartRefusal(
-        `PostgreSQL cannot write its log to ${archive}: give it room there, and the account that it runs as a way through ${dirname(archive)}.`,
+        `PostgreSQL can't write its log to ${archive}. Check for free space, and that its account can access ${dirname(archive)}.`,
       );
     await sleep(50);
   }

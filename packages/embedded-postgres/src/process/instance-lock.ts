@@ -3,15 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { isAlive, lifeMark } from "./process-identity.ts";
 
-/** Another process has this data folder in use; `pid` is its number. */
+/** Another process (`pid`) is using the data folder. */
 export class AlreadyRunningError extends StartRefusal {
   override name = "AlreadyRunningError";
   readonly pid: number;
 
   constructor(pid: number, folder: string) {
-    super(
-      `Haat is already running with this data folder (process ${pid}, ${folder}). Stop it first, or use its addresses.`,
-    );
+    super(`Haat is already running with this data folder (process ${pid}, ${folder}). Stop it first.`);
     this.pid = pid;
   }
 }
@@ -22,13 +20,13 @@ interface LockNote {
 }
 
 export interface InstanceLock {
-  /** Gives the lock back; safe to call twice and from an exit hook. */
+  /** Idempotent, and safe in exit hooks. */
   release: () => void;
 }
 
 /**
- * Takes the lock file for this process, taking over one whose process is gone or whose number now belongs to another.
- * Refuses with AlreadyRunningError while its holder lives.
+ * Takes the lock file, replacing one whose process is gone or whose pid was reused. Throws
+ * AlreadyRunningError while its holder is alive.
  */
 export async function takeLock(file: string, folder: string): Promise<InstanceLock> {
   const mine = JSON.stringify({ pid: process.pid, life: lifeMark(process.pid) } satisfies LockNote);
@@ -38,7 +36,7 @@ export async function takeLock(file: string, folder: string): Promise<InstanceLo
     if (found === null) continue;
     const note = parseNote(found);
     if (note !== null && isHeld(note)) throw new AlreadyRunningError(note.pid, folder);
-    // An unreadable note may be one that is being written this moment.
+    // An unreadable note may be half written.
     if (note === null && attempt < 3) await sleep(100);
     else setAside(file, found);
   }
@@ -61,7 +59,7 @@ function isHeld(note: LockNote): boolean {
   return life === null || note.life === null || life === note.life;
 }
 
-/** Moves a stale lock away under a name of our own; puts it back if a rival had renewed it in between. */
+/** Moves a stale lock away, and back if a competitor renewed it in between. */
 function setAside(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -78,7 +76,7 @@ function release(file: string, mine: string): void {
   try {
     if (readLock(file) === mine) unlinkSync(file);
   } catch {
-    // A lock that cannot be removed is recognised as stale by the next start.
+    // The next start recognises it as stale.
   }
 }
 

@@ -17,25 +17,25 @@ export interface Command {
 }
 
 export interface Launcher {
-  /** The account the server runs as, when it is not ours. */
+  /** The account that runs the server, if it isn't ours. */
   account: Account | null;
-  /** How to run a PostgreSQL program with that account and the rights it needs. */
+  /** How to run a PostgreSQL program with the required account and rights. */
   command(program: string, args: string[]): Command;
 }
 
 export interface LauncherOptions {
   binaries: Binaries;
-  /** Folder the programs must be able to enter. */
+  /** A folder that the programs must be able to enter. */
   folder: string;
-  /** The cluster, if there is one: its owner decides who runs it. */
+  /** The existing cluster, whose owner runs the server. */
   clusterDir: string | null;
-  /** The server ends when our process is killed, where the system can do that. */
+  /** Whether the server ends when our process is killed, if the system supports that. */
   diesWithUs: boolean;
 }
 
 /**
- * Finds a way to run PostgreSQL, which refuses to be root: as ourselves, or as a system user when we are root,
- * with the right to pass folders closed to that user when it needs it. Folder permissions are never changed.
+ * PostgreSQL refuses to run as root, so root starts it as a system user, if necessary with the
+ * right to enter folders closed to that user. File permissions are never changed.
  */
 export function chooseLauncher(options: LauncherOptions): Launcher {
   if (platform() === "win32")
@@ -46,14 +46,14 @@ export function chooseLauncher(options: LauncherOptions): Launcher {
   }
   const who = account === null ? "This user" : `The system user that runs PostgreSQL (${account.uid})`;
   throw new StartRefusal(
-    `${who} cannot read ${options.folder} or run ${options.binaries.postgres}. Move the project to a folder it can read.`,
+    `${who} can't read ${options.folder} or run ${options.binaries.postgres}. Move the project to a folder that it can read.`,
   );
 }
 
 type ToCommand = Launcher["command"];
 
 const environment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
-// A group of its own, so that Ctrl-C in the terminal reaches our process only and we end the server in order.
+// A separate process group, so that Ctrl-C reaches only us and we stop the server properly.
 const ownGroup: SpawnOptions = { cwd: "/", env: environment, detached: true };
 
 function candidates(account: Account | null, diesWithUs: boolean): ToCommand[] {
@@ -69,7 +69,8 @@ function candidates(account: Account | null, diesWithUs: boolean): ToCommand[] {
       args: [...asAccount, ...extra, ...(diesWithUs ? ["--pdeathsig", "INT"] : []), file, ...args],
       options: ownGroup,
     });
-  // Without no_setuid_fixup, access(2), which PostgreSQL asks about its own programs, ignores the capability.
+  // Without no_setuid_fixup, access(2) ignores the capability, and PostgreSQL checks its programs
+  // with it.
   const may = (capability: string) =>
     through(["--securebits", "+no_setuid_fixup", "--inh-caps", capability, "--ambient-caps", capability]);
   const ways = account === null ? [plain] : [plain, may("+dac_read_search"), may("+dac_override")];
@@ -77,7 +78,7 @@ function candidates(account: Account | null, diesWithUs: boolean): ToCommand[] {
   return account === null ? [through([]), ...ways] : [through([]), ...ways.slice(1), plain];
 }
 
-/** Tries it for real, so that access lists and mounts count as well as permission bits: initdb looks for all it needs. */
+/** Tries it for real, because ACLs and mount options matter too; initdb checks all it needs. */
 function works(toCommand: ToCommand, { binaries, folder }: LauncherOptions): boolean {
   const script = 'cd "$1" && exec "$2" --show --pgdata "$1/none"';
   const { file, args, options } = toCommand("/bin/sh", ["-c", script, "sh", folder, binaries.initdb]);
@@ -92,7 +93,7 @@ function works(toCommand: ToCommand, { binaries, folder }: LauncherOptions): boo
   return tried.status === 0;
 }
 
-/** The owner of an existing cluster, so that root can start what an ordinary user made; else the user `postgres`. */
+/** The owner of an existing cluster, otherwise the user `postgres`. */
 function serviceAccount(clusterDir: string | null): Account {
   if (clusterDir !== null) {
     const { uid, gid } = statSync(clusterDir);
@@ -123,6 +124,6 @@ function createAccount(user: string): Account {
     if (made !== null) return made;
   }
   throw new StartRefusal(
-    "PostgreSQL does not run as root, and the system user postgres could not be created. Start Haat as an ordinary user.",
+    "PostgreSQL can't run as root, and the system user postgres could not be created. Start Haat as an ordinary user.",
   );
 }

@@ -5,7 +5,7 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isAlive, processesWorkingIn } from "./process-identity.ts";
 
-/** The server that has this cluster open, no matter who started it; null when its process file is absent or out of date. */
+/** The server running on this cluster, whoever started it; null if there is none. */
 export function findPostmaster(cluster: string): number | null {
   const pid = notedPid(cluster);
   if (pid === null || !isAlive(pid)) return null;
@@ -14,25 +14,27 @@ export function findPostmaster(cluster: string): number | null {
 }
 
 /**
- * Ends a server that outlived the Haat it belonged to, and removes a process file that is out of date.
- * Only call it while holding the lock of the data folder.
+ * Stops a server that outlived its Haat and removes a stale pid file. The caller must hold the
+ * lock.
  */
 export async function clearLeftovers(cluster: string, onProgress: (line: string) => void): Promise<void> {
   if (notedPid(cluster) === null) return;
   const orphan = findPostmaster(cluster);
   if (orphan !== null) {
-    onProgress("Stopping the database of a run that was killed …");
+    onProgress("Stopping the database of an interrupted run...");
     if (!(await stopPostmaster(orphan)))
-      throw new StartRefusal(`A database process of an earlier run (${orphan}) does not stop.`);
+      throw new StartRefusal(
+        `A database process of an earlier run (${orphan}) did not stop. End it and start again.`,
+      );
   }
-  // Children of a killed server may still hold its memory; a new one must not start beside them.
+  // Child processes may still hold shared memory, so they must end before a new server starts.
   for (let round = 0; round < 100; round++) {
     const rest = processesWorkingIn(cluster);
     if (rest.length === 0) break;
     if (round === 50) for (const pid of rest) quit(pid);
     await sleep(50);
   }
-  // PostgreSQL itself would refuse to start if the number now belongs to some other program.
+  // PostgreSQL refuses to start if another program now has this pid.
   rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
@@ -40,7 +42,7 @@ function quit(pid: number): void {
   try {
     process.kill(pid, "SIGQUIT");
   } catch {
-    // Gone in the meantime.
+    // Already gone.
   }
 }
 

@@ -20,34 +20,34 @@ export interface PostmasterOptions {
   binaries: Binaries;
   launcher: Launcher;
   settings: Record<string, string>;
-  /** Where to listen; a free port when absent. */
+  /** Defaults to a free port. */
   port?: number | undefined;
   onProgress: (line: string) => void;
 }
 
-/** Starts the server on a port of 127.0.0.1 and resolves when it accepts connections. */
+/** Starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempt = 0; ; attempt++) {
     const started = await tryToStart(options, options.port ?? (await freePort()));
     if (typeof started !== "string") return started;
-    // The port went to someone else in between, or the last children of a killed server are still leaving.
-    const passing = /could not (bind|create any TCP)|shared memory block/.test(started);
-    if (!passing || attempt >= 20) throw new StartRefusal(whyNot(started, options.dataDir));
+    // Another program took the port, or child processes of a killed server are still exiting.
+    const isTemporary = /could not (bind|create any TCP)|shared memory block/.test(started);
+    if (!isTemporary || attempt >= 20) throw new StartRefusal(describeFailure(started, options.dataDir));
     await sleep(300);
   }
 }
 
-/** The last reason that the server gave, which is the one that ended it. */
-function whyNot(log: string, dataDir: string): string {
+/** The last fatal message, which is the one that ended the server. */
+function describeFailure(log: string, dataDir: string): string {
   const lines = log.split("\n");
   const line = lines.findLast((one) => /(?:FATAL|PANIC):/.test(one)) ?? lines.at(-1) ?? "";
   const reason = line.slice(line.lastIndexOf(":  ") + 1).trim();
-  return `PostgreSQL did not start in ${dataDir}: ${reason}. All that it said is in ${join(dataDir, "postgres.log")}.`;
+  return `PostgreSQL did not start in ${dataDir}: ${reason}. See ${join(dataDir, "postgres.log")}.`;
 }
 
-/** Ends a server in order: open statements are rolled back; harder after ten seconds. True when it is gone. */
+/** Stops a server, forcibly after ten seconds. True when it is gone. */
 export async function stopPostmaster(pid: number): Promise<boolean> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 2_000],
@@ -58,7 +58,7 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
       if ((error as NodeJS.ErrnoException).code === "ESRCH") return true;
       throw error;
     }
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline) {
       if (!isAlive(pid)) return true;
       await sleep(20);
@@ -78,7 +78,7 @@ async function tryToStart(options: PostmasterOptions, port: number): Promise<Pos
   const command = options.launcher.command(options.binaries.postgres, args);
   const logFile = join(options.dataDir, "postgres.log");
   const logStart = trimLog(logFile);
-  // A file, not a pipe: the server must be able to write its last words when we are gone.
+  // A file instead of a pipe, so that the server can still log when we are gone.
   const log = openSync(logFile, "a", 0o600);
   const child = spawn(command.file, command.args, { ...command.options, stdio: ["ignore", log, log] });
   closeSync(log);
@@ -87,13 +87,13 @@ async function tryToStart(options: PostmasterOptions, port: number): Promise<Pos
   child.once("error", (error) => failures.push(error));
 
   const begun = performance.now();
-  let told = false;
+  let isReported = false;
   while (child.exitCode === null && child.signalCode === null && failures.length === 0) {
     if (child.pid !== undefined && isReady(cluster, child.pid))
       return { pid: child.pid, port, process: child };
-    if (!told && performance.now() - begun > 4000) {
-      told = true;
-      options.onProgress("The database is recovering from an interrupted run …");
+    if (!isReported && performance.now() - begun > 4000) {
+      isReported = true;
+      options.onProgress("The database is recovering from an interrupted run...");
     }
     await sleep(25);
   }
@@ -101,7 +101,7 @@ async function tryToStart(options: PostmasterOptions, port: number): Promise<Pos
   return readFileSync(logFile, "utf8").slice(logStart).trim().slice(-2000);
 }
 
-/** The server writes its state into the eighth line of its process file. */
+/** The eighth line of postmaster.pid is the server's state. */
 function isReady(cluster: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -111,7 +111,7 @@ function isReady(cluster: string, pid: number): boolean {
   }
 }
 
-/** Keeps the log from growing for ever; answers where this run's part begins. */
+/** Truncates a large log. Returns where this run's part begins. */
 function trimLog(file: string): number {
   try {
     const { size } = statSync(file);

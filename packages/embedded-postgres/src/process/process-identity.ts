@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { platform } from "node:os";
 
-/** True while a process of that number exists and has not finished; one that only waits to be reaped has. */
+/** Zombies don't count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   return state !== "Z" && state !== "X";
 }
 
-/** Tells one life of a process number from the next; null where the system does not say. */
+/** Distinguishes processes that reuse a pid; null if the system can't tell. */
 export function lifeMark(pid: number): string | null {
   if (platform() === "linux") {
     const ticks = statFields(pid)?.[19];
@@ -22,7 +22,7 @@ export function lifeMark(pid: number): string | null {
   return psField(pid, "lstart");
 }
 
-/** The command line of a process, arguments joined by spaces; empty when it cannot be read. */
+/** Arguments joined by spaces; empty if unreadable. */
 export function commandLine(pid: number): string {
   if (platform() !== "linux") return psField(pid, "command") ?? "";
   try {
@@ -32,7 +32,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Numbers of the processes whose working folder is the given one (known on Linux only, else none). */
+/** Pids of processes with this working directory. Linux only; elsewhere empty. */
 export function processesWorkingIn(folder: string): number[] {
   if (platform() !== "linux") return [];
   return readdirSync("/proc")
@@ -48,7 +48,7 @@ function workingFolder(pid: string): string | null {
   }
 }
 
-/** Fields of /proc/<pid>/stat from the state on: the name before it may hold spaces and brackets. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces and brackets. */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

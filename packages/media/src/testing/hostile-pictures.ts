@@ -43,7 +43,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, check]);
 }
 
-/** A black PNG of one bit a pixel, which weighs next to nothing, with further chunks before its picture. */
+/**
+ * A black PNG of one bit a pixel, which weighs next to nothing, with further chunks before its
+ * picture.
+ */
 function bitPng(width: number, height: number, ...further: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

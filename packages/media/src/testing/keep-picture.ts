@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { PictureStore } from "../picture-store.ts";
 
-/** Receives and keeps these bytes as a picture of the seller; answers its address. */
+/** Stores an image of the seller. Returns its address. */
 export async function keepPicture(
   pictures: PictureStore,
   bytes: Buffer,

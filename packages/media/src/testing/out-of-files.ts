@@ -1,8 +1,8 @@
 import { openSync } from "node:fs";
 import { createPictureWorkers } from "../picture-workers.ts";
 
-/** Asks for three drawings in a process that can open no more files, and prints how each ended. */
-const workers = createPictureWorkers({ most: 1 });
+/** Encodes three drawings in a process without free file descriptors, and prints the outcomes. */
+const workers = createPictureWorkers({ max: 1 });
 try {
   for (;;) openSync("/dev/null", "r");
 } catch {

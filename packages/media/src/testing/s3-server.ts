@@ -1,9 +1,9 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- a package that uses this file knows it not otherwise
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import this file need it
 /// <reference path="./s3rver.d.ts" />
 import { join } from "node:path";
 import S3Server from "@20minutes/s3rver";
 
-/** A bucket on a server that speaks S3's protocol and keeps it below this folder, on a port of its own. */
+/** Starts an S3 server with a bucket, stored below `dir`. */
 export async function openBucket(dir: string) {
   const bucket = "haat-pictures";
   const server = new S3Server({

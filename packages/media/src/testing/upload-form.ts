@@ -1,4 +1,3 @@
-/** One part of a form: its headers and its contents. */
 export interface FormPart {
   readonly head: string;
   readonly body?: Buffer | string;
@@ -6,10 +5,10 @@ export interface FormPart {
 
 const boundary = "haat-test-boundary";
 
-/** The field that hosts of pictures ask for. */
+/** The field that image hosts require. */
 export const preset: FormPart = { head: 'content-disposition: form-data; name="upload_preset"', body: "any" };
 
-/** The picture's part as a browser sends it. */
+/** The file part as a browser sends it. */
 export function filePart(body: Buffer | string, filename = "photo.png", field = "file"): FormPart {
   return {
     head: `content-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: image/png`,
@@ -17,7 +16,7 @@ export function filePart(body: Buffer | string, filename = "photo.png", field = 
   };
 }
 
-/** A form as it goes over the wire. */
+/** A multipart body. */
 export function uploadForm(parts: readonly FormPart[], end = `--${boundary}--\r\n`) {
   const pieces = parts.flatMap(({ head, body = "" }) => [
     Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),

@@ -126,7 +126,7 @@ describe("a backup of a running Haat", () => {
     const after = [await order(), await order()];
 
     const late = await command("restore", "--to", "2990-01-01", join(dir, "late")).ended;
-    expect(late.said).toMatch(/^The backup's log ends at [\d-]{10} [\d:.]+ UTC: choose a time before it/);
+    expect(late.said).toMatch(/^The archived log ends at [\d-]{10} [\d:.]+ UTC\. Choose an earlier time/);
     expect(readdirSync(join(dir, "late"))).toEqual([]);
     const onto = await command("restore", dataDir).ended;
     expect(onto.said).toMatch(/^Haat is running on .*\. Stop it/);

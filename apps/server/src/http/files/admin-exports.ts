@@ -64,7 +64,10 @@ const sent = {
     .pipe(salesInput),
 };
 
-/** GET /api/admin/<name>.csv: streams a filtered list or daily sales. Personal and shop-wide data needs an owner. */
+/**
+ * GET /api/admin/<name>.csv: streams a filtered list or daily sales. Personal and shop-wide data
+ * needs an owner.
+ */
 export function adminExports(app: FastifyInstance, options: AdminExportsOptions): void {
   const add = <Filter, Row, Who extends Admin>(what: string, file: Export<Filter, Row, Who>) =>
     addExport(app, options, { what, file });

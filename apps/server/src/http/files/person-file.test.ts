@@ -21,7 +21,10 @@ const fetchFile = async (personId: string, app: "shop" | "seller") =>
     },
   });
 
-/** A buyer and a seller who know each other, and another buyer and seller whom the file of the first is not about. */
+/**
+ * A buyer and a seller who know each other, and another buyer and seller whom the file of the first
+ * is not about.
+ */
 async function twoPairs() {
   const [buyer, other] = [
     await aBuyer({ name: "Asha Rao", address: testAddress, passwordHash: "hash-of-asha" }),

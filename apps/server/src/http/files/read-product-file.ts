@@ -109,7 +109,10 @@ interface FileRow {
 
 type Parsed = AsyncIterable<{ readonly record: string[]; readonly info: { readonly bytes: number } }>;
 
-/** Splits the file for the parser and stops at an endless row, which the parser itself wouldn't report. */
+/**
+ * Splits the file for the parser and stops at an endless row, which the parser itself wouldn't
+ * report.
+ */
 async function* piecesOf(file: readonly Buffer[], { info }: Parser): AsyncGenerator<Buffer, void> {
   let [rows, bytes] = [0, 0];
   for (const chunk of file)

@@ -37,8 +37,8 @@ declare module "fastify" {
 }
 
 /**
- * A seller's files under /api/seller-files: streamed CSV exports; POST import/check previews a product
- * file as NDJSON; POST import carries the previewed items out.
+ * A seller's files under /api/seller-files: streamed CSV exports; POST import/check previews a
+ * product file as NDJSON; POST import carries the previewed items out.
  */
 export function sellerFilesPlugin(
   app: FastifyInstance,

@@ -10,8 +10,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const offCatalogue = /^\/api\/trpc\/(?:(?:(?:cart|account)\.\w+|admin\.log(?:In|Out))(?:,|(?=\?|$)))+/;
 
 /**
- * A cookie for two seconds makes every process read from the primary and bypass caches, so that people
- * see their own writes. It grants nothing, so it needs no signature.
+ * A cookie for two seconds makes every process read from the primary and bypass caches, so that
+ * people see their own writes. It grants nothing, so it needs no signature.
  */
 export function markWriters(app: FastifyInstance, { hosts }: { readonly hosts: Hosts }): void {
   app.addHook("onSend", async (request, reply, payload) => {

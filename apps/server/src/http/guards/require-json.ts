@@ -2,7 +2,9 @@ import { errorCodes, type FastifyInstance } from "fastify";
 
 const bodiless = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Accepts plain JSON only: cross-site forms skip the preflight, and compressed bodies can expand. */
+/**
+ * Accepts plain JSON only: cross-site forms skip the preflight, and compressed bodies can expand.
+ */
 export function requireJson(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ method, headers }) => {
     if (bodiless.has(method)) return;

@@ -17,8 +17,8 @@ export interface Lookup {
 }
 
 /**
- * Limits session look-ups, per process: invented tokens cost a query too. Recently found sessions are
- * looked up even when their network has used its limit; only invalid tokens count against it.
+ * Limits session look-ups, per process: invented tokens cost a query too. Recently found sessions
+ * are looked up even when their network has used its limit; only invalid tokens count against it.
  */
 export function limitLookups(): <T>(lookup: Lookup, find: () => Promise<T | null>) => Promise<T | null> {
   const sessions = new RateLimiterMemory({ points: perSession, duration: seconds });

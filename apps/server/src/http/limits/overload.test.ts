@@ -17,7 +17,10 @@ beforeAll(() =>
   webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir, keptDir: server.dir }),
 );
 
-/** Two looks at how late the event loop is, without a turn of it in between: it stands still, as under too many calls. */
+/**
+ * Two looks at how late the event loop is, without a turn of it in between: it stands still, as
+ * under too many calls.
+ */
 function overload(): void {
   clock.passAtOnce(2 * sampleMs);
 }

@@ -13,8 +13,8 @@ const sampleInterval = 2_000;
 const unshed: ReadonlySet<string> = new Set(["/healthz", "/assets/*", "/media/:name", ...installRoutes]);
 
 /**
- * Refuses work with BUSY while the event loop lags. API calls are refused later, by `isUnderPressure()`,
- * where the transport can shape the answer.
+ * Refuses work with BUSY while the event loop lags. API calls are refused later, by
+ * `isUnderPressure()`, where the transport can shape the answer.
  */
 export async function shedOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {

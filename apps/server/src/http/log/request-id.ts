@@ -6,7 +6,8 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A short random id for logs and error pages, such as 7F3K-9QWM. */
 export function makeRequestId(): string {
-  // 40 random bits. randomUUID() buffers its entropy; a system call each time cost a sixth of a cached page.
+  // 40 random bits. randomUUID() buffers its entropy; a system call each time cost a sixth of a
+  // cached page.
   const random = Number.parseInt(randomUUID().slice(-10), 16);
   const name = places.map((place) => letters[Math.floor(random / 32 ** place) % 32]).join("");
   return `${name.slice(0, 4)}-${name.slice(4)}`;

@@ -30,8 +30,8 @@ function parsed(body: Buffer): unknown {
 }
 
 /**
- * POST /api/couriers/:key: a courier's signed tracking update. Returns its outcome. Couriers may repeat
- * an update: it answers `again` and changes nothing.
+ * POST /api/couriers/:key: a courier's signed tracking update. Returns its outcome. Couriers may
+ * repeat an update: it answers `again` and changes nothing.
  */
 export async function courierNews(
   app: FastifyInstance,

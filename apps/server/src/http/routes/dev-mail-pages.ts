@@ -10,8 +10,8 @@ const localNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 
 /**
- * Whether the request comes from this machine under a local name, so that no other site can read the
- * answer. Anything that came through an untrusted proxy counts as remote.
+ * Whether the request comes from this machine under a local name, so that no other site can read
+ * the answer. Anything that came through an untrusted proxy counts as remote.
  */
 function isLocalRequest({ ip, ips, hostname, headers }: FastifyRequest): boolean {
   const from = ip.replace(/^::ffff:/, "");
@@ -47,8 +47,8 @@ function listItem({ id, to, subject, text, at }: KeptMail): string {
 }
 
 /**
- * /dev/mail shows the mails that would have been sent; never in production. It needs a key, because a
- * local proxy may forward requests without saying so.
+ * /dev/mail shows the mails that would have been sent; never in production. It needs a key, because
+ * a local proxy may forward requests without saying so.
  */
 export function devMailPages(app: FastifyInstance, mailbox: DevMailbox, secret: () => string): void {
   app.register((pages, _options, done) => {

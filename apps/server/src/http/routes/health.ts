@@ -12,8 +12,8 @@ const alive = { status: "ok" };
 /** In ms. How often readiness asks the database. */
 const checkEveryMs = 1_000;
 /**
- * Writes only to the WAL; a read-only server refuses it (25006). Doesn't wait for a synchronous standby:
- * without one no process could do better, and waiting would hold a connection.
+ * Writes only to the WAL; a read-only server refuses it (25006). Doesn't wait for a synchronous
+ * standby: without one no process could do better, and waiting would hold a connection.
  */
 const proveWrite = sql`with refused_by_standby as (delete from mails where false)
   select set_config('synchronous_commit', 'local', true), pg_logical_emit_message(true, 'haat', '')`;
@@ -46,7 +46,9 @@ export function healthRoutes(
   });
 }
 
-/** Answers until the database is open: alive, but BUSY. Sends CORS headers for the legacy client. */
+/**
+ * Answers until the database is open: alive, but BUSY. Sends CORS headers for the legacy client.
+ */
 export function answerWhileStarting(origins: readonly string[]) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url, method } = request;

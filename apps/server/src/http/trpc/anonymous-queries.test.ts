@@ -55,15 +55,18 @@ const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
 
 /**
- * Whether a list's total counts all that it shows. One that was counted before a product came is dropped with its page as
- * soon as the process hears of it, which may be after the page was kept.
+ * Whether a list's total counts all that it shows. One that was counted before a product came is
+ * dropped with its page as soon as the process hears of it, which may be after the page was kept.
  */
 function isCounted(text: string): boolean {
   const [, list] = JSON.parse(text) as { result: { data: { total: number; products: unknown[] } } }[];
   return list?.result.data.total === list?.result.data.products.length;
 }
 
-/** Asks until the answer is kept for good: the first ones may come before the process hears of changes. */
+/**
+ * Asks until the answer is kept for good: the first ones may come before the process hears of
+ * changes.
+ */
 async function keep(url: string): Promise<string> {
   const body = async () => {
     const answer = await ask(url);
@@ -178,7 +181,8 @@ describe("anonymous queries", () => {
     ];
     const update = (id: string, values: { readonly version: number; readonly pricePaise: number }) =>
       updateProduct(testDeps(database), owner, updateProductInput.parse({ productId: id, ...values }));
-    // Changes are heard of one after the other: who has heard of this one knows that both products are new.
+    // Changes are heard of one after the other: who has heard of this one knows that both products
+    // are new.
     await keep(ofOne(other.id));
     await update(other.id, { version: 1, pricePaise: price + 50 });
     await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);

@@ -29,8 +29,8 @@ export interface MailWorker {
 }
 
 /**
- * Sends the outbox; several processes may do so together. Delivery is at least once: a crash between
- * sending and recording it repeats the mail under the same id.
+ * Sends the outbox; several processes may do so together. Delivery is at least once: a crash
+ * between sending and recording it repeats the mail under the same id.
  */
 export function startMailWorker({ deps, transport, originOf, onFailure }: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();

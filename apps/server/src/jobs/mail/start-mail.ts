@@ -18,7 +18,10 @@ interface Callbacks {
   readonly onKept?: (mail: OutgoingMail) => void;
 }
 
-/** Sends by SMTP_URL; without it, mails are collected and printed. With MAIL=off they stay in the outbox. */
+/**
+ * Sends by SMTP_URL; without it, mails are collected and printed. With MAIL=off they stay in the
+ * outbox.
+ */
 export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Callbacks): Mail {
   if (!env.sendsMail) return { mailbox: null, stop: () => Promise.resolve() };
   const { smtpUrl: url, mailFrom: from, publicHost: host } = env;

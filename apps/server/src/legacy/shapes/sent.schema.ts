@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { storableLine } from "@haat/contract/id.schema";
 
-/** None of these fields refuses: invalid values become "" or NaN, so that the procedure's own sentence is shown. */
+/**
+ * None of these fields refuses: invalid values become "" or NaN, so that the procedure's own
+ * sentence is shown.
+ */
 export const sentText = z.string().catch("");
 
 /** A number or numeric text; otherwise NaN. */

@@ -63,7 +63,9 @@ const shipped: Reads = {
   "cart.0.shippingAddress.road": "text",
 };
 
-/** Each screen of the legacy client: what it asks, in which order, and what it reads of the answers. */
+/**
+ * Each screen of the legacy client: what it asks, in which order, and what it reads of the answers.
+ */
 export const conversations: readonly (readonly [screen: string, steps: readonly Step[]])[] = [
   [
     "sign-up and login of a seller and a buyer",

@@ -17,7 +17,9 @@ export interface CachedPage {
   readonly products: ReadonlySet<string>;
 }
 
-/** A UUID after its first eight digits. Matching those too takes ten times as long: 1 ms per page. */
+/**
+ * A UUID after its first eight digits. Matching those too takes ten times as long: 1 ms per page.
+ */
 const uuidTails = /-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const pack = promisify(gzip);
 

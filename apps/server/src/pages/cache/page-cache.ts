@@ -9,8 +9,9 @@ import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 /** Bytes of cached pages per process. */
 const maxBytes = 32 * 1_048_576;
 /**
- * Maximum age of a page, in ms. Changes are announced and a dead connection shows within nine seconds,
- * so this is a safety net only; shorter, slow pages would expire before they are requested again.
+ * Maximum age of a page, in ms. Changes are announced and a dead connection shows within nine
+ * seconds, so this is a safety net only; shorter, slow pages would expire before they are requested
+ * again.
  */
 const maxAgeMs = 60_000;
 
@@ -18,9 +19,9 @@ const maxAgeMs = 60_000;
 const staleMs = 30_000;
 
 /**
- * Answers that are the same for everyone, per process. Listing changes invalidate their pages at once,
- * stock moved by orders within a second, and midnight in India (holidays) all of them. While the
- * database is down, stale pages are served for half a minute with an `age` header.
+ * Answers that are the same for everyone, per process. Listing changes invalidate their pages at
+ * once, stock moved by orders within a second, and midnight in India (holidays) all of them. While
+ * the database is down, stale pages are served for half a minute with an `age` header.
  */
 export interface PageCache {
   /** The cached page, or a newly made one if `admit` allows it. */
@@ -35,7 +36,10 @@ export interface PageCache {
 
 interface MakePage {
   readonly make: () => Promise<CachedPage>;
-  /** Throws if the caller may not have a page made. Callers waiting for the same page aren't affected. */
+  /**
+   * Throws if the caller may not have a page made. Callers waiting for the same page aren't
+   * affected.
+   */
   readonly admit?: () => Promise<void>;
 }
 

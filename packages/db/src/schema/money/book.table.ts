@@ -6,7 +6,9 @@ import { actorEnum, bookAccountEnum, journalKindEnum } from "../enums.table.ts";
 import { orders, shipments } from "../order.table.ts";
 import { users } from "../user.table.ts";
 
-/** Append-only. The postings of a journal sum to 0; mistakes are corrected by a reversing journal. */
+/**
+ * Append-only. The postings of a journal sum to 0; mistakes are corrected by a reversing journal.
+ */
 export const journals = pgTable(
   "journals",
   {

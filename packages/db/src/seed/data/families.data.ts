@@ -1,6 +1,6 @@
 /**
- * How a product of the demo comes in sizes or colours: it is the first of them itself. `name` is what all are called where its own
- * name tells its colour.
+ * How a product of the demo comes in sizes or colours: it is the first of them itself. `name` is
+ * what all are called where its own name tells its colour.
  */
 export interface SeedFamily {
   readonly productName: string;
@@ -316,7 +316,10 @@ const forHome: readonly SeedFamily[] = [
   },
 ];
 
-/** Everything of the demo that is worn, but for what has one size (sarees and two caps), and two things that come in colours alone. */
+/**
+ * Everything of the demo that is worn, but for what has one size (sarees and two caps), and two
+ * things that come in colours alone.
+ */
 export const seedFamilies: readonly SeedFamily[] = [
   ...clothes,
   ...shoes,

@@ -10,15 +10,18 @@ export interface SeedOrderLine {
 }
 
 /**
- * One order of the demo. `buyer` is the index in `buyers`. It was placed `daysAgo` days (1 or more, so never
- * in the future) before the day of seeding, `minutesIntoDay` minutes after midnight UTC.
+ * One order of the demo. `buyer` is the index in `buyers`. It was placed `daysAgo` days (1 or more,
+ * so never in the future) before the day of seeding, `minutesIntoDay` minutes after midnight UTC.
  */
 export interface SeedOrder {
   readonly buyer: number;
   readonly daysAgo: number;
   readonly minutesIntoDay: number;
   readonly status: OrderStatus;
-  /** Where the parcels with what was approved are; where their order's status says, if it is left out. */
+  /**
+   * Where the parcels with what was approved are; where their order's status says, if it is left
+   * out.
+   */
   readonly parcel?: ShipmentStage;
   readonly lines: readonly SeedOrderLine[];
 }

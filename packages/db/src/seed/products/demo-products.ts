@@ -38,7 +38,10 @@ interface FamilyMakers {
   readonly picturesOf: (product: SeedProduct) => readonly string[];
 }
 
-/** The family's rows: the family, the seed product's values, and the other variants. Empty without one. */
+/**
+ * The family's rows: the family, the seed product's values, and the other variants. Empty without
+ * one.
+ */
 export function familyRows(
   { seed, product, family, place }: SeededProduct,
   { idAt, picturesOf }: FamilyMakers,

@@ -8,7 +8,10 @@ import { JsonText, type LegacyCall } from "./legacy-row.ts";
 const batchSize = 250;
 /** Characters of a list that cost as much to write and compress as one database read. */
 const charactersPerRead = 32_768;
-/** Placeholder for this server's address, which differs by client. Random, so no product text contains it. */
+/**
+ * Placeholder for this server's address, which differs by client. Random, so no product text
+ * contains it.
+ */
 const originMark = `origin-${randomUUID()}`;
 
 const caching = { lifetimeMs: () => 3_600_000, now: () => performance.now() };

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs at each start, and changes nothing that is there. What Haat deletes is kept for 30 days, longer than the backups of the
-# database: so a database that was put back finds its pictures.
+# Runs at each start and changes nothing that exists. Deleted images are kept for 30 days, longer than database
+# backups, so a restored database finds its images.
 set -eu
 mc alias set --quiet store http://bucket:9000 "$(cat /run/secrets/S3_ACCESS_KEY_ID)" "$(cat /run/secrets/S3_SECRET_ACCESS_KEY)"
 mc mb --ignore-existing "store/$S3_BUCKET"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The image of PostgreSQL runs it once, when the volume is new: Haat's role is no superuser.
+# PostgreSQL's image runs this once, on a new volume: Haat's role is no superuser.
 set -eu
 psql --username=postgres --no-psqlrc --set=ON_ERROR_STOP=1 <<'SQL'
 \set password `cat /run/secrets/haat-password`

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets that are not there yet; those that are stay. The folder is closed to others on this machine; the files in it
-# are readable, because each container reads its own by another user's number.
+# Creates missing secrets and keeps existing ones. The folder is private; its files are readable, because each
+# container reads them as another user.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets

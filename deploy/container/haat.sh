@@ -1,6 +1,6 @@
 #!/bin/sh
-# `haat serve` serves; `haat migrate`, `haat admin-create --list`, `haat backup` and `haat restore` are the commands of that name.
-# A file of /run/secrets whose name is in capitals, such as DATABASE_URL, is the setting of that name.
+# Commands: `haat serve`, `haat migrate`, `haat admin-create --list`, `haat backup`, `haat restore`.
+# A file in /run/secrets with an upper-case name, such as DATABASE_URL, sets that setting.
 set -eu
 cd /app
 for file in /run/secrets/[A-Z]*; do

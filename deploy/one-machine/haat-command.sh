@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives one of Haat's commands as Haat's user and with its settings: haat-command admin-create, migrate, backup, restore.
+# Runs a Haat command as Haat's user with its settings: haat-command admin-create, migrate, backup, restore.
 set -eu
 if [ "$#" -eq 0 ]; then
   echo "Say which command: admin-create, migrate, backup or restore, and what goes behind it." >&2

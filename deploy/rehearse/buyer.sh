@@ -1,5 +1,6 @@
 # shellcheck shell=sh disable=SC2154
-# Sourced by the others: the demo's buyer at a Haat on this machine. Needs curl and jq; $port says where, $work is a folder for the cookie.
+# Sourced by other scripts: the demo's buyer. Needs curl and jq; $port is Haat's port, $work a folder for the
+# cookie.
 
 post() { # procedure, input
   curl --silent --show-error --max-time 30 --cookie "$work/cookies" --cookie-jar "$work/cookies" \
@@ -11,13 +12,13 @@ get() { # procedure, input
     --data-urlencode "input=$2" "http://127.0.0.1:$port/api/trpc/$1"
 }
 
-# What costs least is ordered: one person may pay so much in cash a day, and no more.
+# The cheapest product, because the law limits cash per person and day.
 enter() {
   post account.logIn '{"email":"buyer@haat.test","password":"haat-demo-pass"}' | jq --exit-status '.result' >/dev/null
   product=$(get product.list '{}' | jq --raw-output '[.result.data.products[] | select(.stock > 9)] | min_by(.pricePaise).id')
 }
 
-# Orders one piece and says the order's id, once it was told. What an earlier try left in the cart is one piece as well.
+# Orders one piece and prints the order's id once confirmed. A piece left in the cart by an earlier try counts.
 order() {
   entry=$(get cart.show '{}' | jq --raw-output '.result.data.entries[0].id // empty')
   if [ -z "$entry" ]; then post cart.add "{\"productId\":\"$product\",\"quantity\":1}" >/dev/null; fi
@@ -31,7 +32,7 @@ order() {
   post order.place "$wanted" | jq --exit-status --raw-output '.result.data.id // empty'
 }
 
-# Whether the order is there. An answer that says neither, as that of a busy shop, is asked for again.
+# Checks whether the order exists; repeats unclear answers, such as busy ones.
 has() { # order's id
   while :; do
     case $(get order.get "{\"orderId\":\"$1\"}" | jq --raw-output 'if .result then "there" else .error.data.code end') in

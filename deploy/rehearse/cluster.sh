@@ -1,15 +1,14 @@
 #!/bin/sh
-# What `pnpm prove cluster` orders at: the three machines of the page "Three machines", and a fourth with the HAProxy of the web in front
-# of two Haats, which reach the database by a HAProxy of their own. This machine is in their network as 10.77.0.254.
-# When all of it is ready it says in one line of JSON where; then it reads a command a line, does it, and answers "ok" or "failed" and
-# why. The end of what it reads, or a signal, tidies everything up.
-# Needs what three-machines.sh needs.
+# The cluster of `pnpm prove cluster`: the three machines of the page "Three machines", and a fourth with two
+# Haats behind HAProxy. They reach the database through another HAProxy. This machine is 10.77.0.254 in their
+# network. Prints the addresses as one line of JSON when ready, then reads one command per line and answers "ok"
+# or "failed" with the reason. End of input or a signal cleans up. Needs the same as three-machines.sh.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/bin/patroni" ]; then
   echo "Name the folder of a Debian with Patroni in it." >&2
   exit 1
 fi
-# Mounts and namespaces are this script's alone, and gone with it.
+# Mounts and namespaces are private and end with the script.
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 debian=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -20,7 +19,7 @@ work=$(mktemp -d)
 port=5600
 # shellcheck source=deploy/rehearse/machines.sh disable=SC1091
 . "$here/machines.sh"
-# What the answers go to; whatever else is printed goes to a log.
+# Answers go here; all other output goes to a log.
 exec 3>&1 >"$work/cluster.log" 2>&1
 machines="$machines hd4"
 trap 'umount --lazy "$work/next" 2>/dev/null || true; tidy' EXIT
@@ -35,7 +34,7 @@ haat_env() { # its number; the words that follow are run with what Haat needs to
     TRUST_PROXY=loopback "DATA_DIR=$work/data-$number" NODE_EXTRA_CA_CERTS="$work/three-machines/secrets/ca.pem" \
     SECOND_FACTOR_KEY=kumquat-9-lantern-kumquat-9-lantern "DATABASE_URL=$(database DATABASE_URL)" "DATABASE_REPLICA_URL=$(database DATABASE_REPLICA_URL)" "$@"
 }
-# Stands in place of systemd, but for one thing: what ends without having been asked to is a finding, and is not started again.
+# Replaces systemd, but reports an unexpected exit instead of restarting.
 supervise() { # Haat's number
   while :; do
     folder=$(cat "$work/folder-$1")
@@ -71,7 +70,7 @@ etcds() { # status of each member, a line of JSON
     --endpoints=https://10.77.0.1:2379,https://10.77.0.2:2379,https://10.77.0.3:2379 endpoint status --write-out=json
 }
 leading_etcd() { etcds | jq --raw-output '.[] | select(.Status.header.member_id == .Status.leader).Endpoint' | sed 's|https://10.77.0.\(.\):2379|hd\1|'; }
-# A neighbour whose hardware address is nobody's: what is sent to it is lost without a word, both ways.
+# A neighbour entry with an unused hardware address silently drops traffic in both directions.
 cut() { # machine, machine
   for pair in "$1 $2" "$2 $1"; do ip -n "${pair% *}" neighbour replace "10.77.0.${pair#* hd}" lladdr 02:00:00:00:00:01 dev eth0 nud permanent; done
 }
@@ -85,7 +84,7 @@ keep_sessions() { # no or yes: whether the database's HAProxy leaves sessions al
   signal KILL $(ids hd4 'haproxy/haproxy.cfg')
   run_haproxy hd4
   tries=0
-  # It believes none before it was asked, and Haat may say for a moment more that it is ready.
+  # HAProxy must check each server first, and Haat may report ready for a moment longer.
   until at hd4 curl --silent --max-time 3 'http://127.0.0.1:7000/;csv' | grep -q '^primary,hd.,.*,UP,'; do
     tries=$((tries + 1))
     [ "$tries" -lt 100 ] || fail "HAProxy finds no primary."
@@ -101,7 +100,7 @@ make_synchronous() { # quorum or off
   until_roles "$(cat "$work/roles")"
 }
 restart() { # Haat's number
-  # Its pid is that of what it runs under; only it is asked.
+  # Its pid belongs to its wrapper, so only that is asked.
   touch "$work/asked-$1"
   gone=$(cat "$work/haat-$1.pid")
   kill "$gone"
@@ -171,7 +170,7 @@ obey() { # command, what it needs
       ;;
     thaw) end CONT "$(struck)" ;;
     heal) heal ;;
-    # What the primary had written before it gave up must not reach the others by way of the backups.
+    # The backups must not pass on what the primary wrote before it gave up.
     without-backups) chmod 000 "$work/repo" ;;
     sessions) keep_sessions "$([ "$2" = keep ] && echo yes || echo no)" ;;
     asynchronous) make_synchronous off ;;
@@ -195,9 +194,9 @@ echo "Leader, Quorum Standby, Quorum Standby" >"$work/roles"
 make_machines
 machine hd4 10.77.0.4
 install -D -m 644 "$work/three-machines/secrets/ca.pem" "$work/hd4/etc/haat-cluster/ca.pem"
-# The one that reads the books comes from outside.
+# The reader of the books connects from outside.
 sed 's/bind 127.0.0.1:6432/&,10.77.0.4:6432/' "$work/three-machines/out/hd1/haproxy.cfg" >"$work/haproxy.cfg"
-# No certificates of a domain, and both Haats are here.
+# No certificates, and both Haats are on this machine.
 sed -e '/ssl crt/d' -e '/http-request redirect/d' -e 's/X-Forwarded-Proto https/X-Forwarded-Proto http/' -e "s/bind :80/bind 10.77.0.4:$port/" \
   -e 's/shop.market.example/shop.localhost/' -e "s/10.77.0.1:5000/127.0.0.1:$(port_of 1)/" -e "s/10.77.0.2:5000/127.0.0.1:$(port_of 2)/" -e '/10.77.0.3:5000/d' \
   "$work/three-machines/out/hd1/haproxy-web.cfg" >"$work/hd4/etc/haproxy/web.cfg"
@@ -216,14 +215,14 @@ sleep 2
 for n in 1 2; do
   echo "$repository" >"$work/folder-$n"
   supervise "$n" &
-  # The first one lays the database, and the other has nothing to wait for.
+  # The first one migrates; the other doesn't wait.
   until_ready "$n"
 done
 database_url=$(database DATABASE_URL | sed 's/localhost:6432/10.77.0.4:6432/; s/sslmode=verify-full/sslmode=require/')
 jq --null-input --compact-output --arg database "$database_url" --argjson port "$port" '{address: "10.77.0.4", port: $port, databaseUrl: $database}' >&3
 
 while read -r command; do
-  # In a shell of its own: what fails is told, and ends nothing.
+  # In a subshell, so that a failure is reported but ends nothing.
   set +e
   # shellcheck disable=SC2086
   (set -e; obey $command) </dev/null >"$work/answer.log" 2>&1

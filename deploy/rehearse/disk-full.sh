@@ -1,9 +1,9 @@
 #!/bin/sh
-# The runbook "The disk is full" for one machine, as it stands there but for systemd: on a disk of 700 MB the last byte is taken while
-# somebody orders. What was told is there afterwards, what was refused was not half done, and the next order goes through.
-# Needs root, an installed Haat, curl and jq; takes a minute, and leaves nothing behind.
+# The runbook "The disk is full" on one machine without systemd: fills a 700 MB disk to the last byte during
+# orders. Confirmed orders remain, refused ones leave nothing behind, and the next order works. Needs root, an
+# installed Haat, curl and jq; takes a minute and cleans up.
 set -eu
-# The disk is this script's alone, and gone with it.
+# The disk is private and ends with the script.
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
@@ -42,12 +42,12 @@ start
 enter
 first=$(order)
 
-# Into the reserve: orders go on.
+# Into the reserve: orders continue.
 dd if=/dev/zero of="$DATA_DIR/ballast" bs=1M count=$(($(free_mb) - 60)) status=none
 second=$(order)
 has "$second" || fail "No order goes through while the reserve is left."
 
-# The last byte: what is ordered now may be refused, and is told to nobody.
+# The last byte: orders may be refused, but none is confirmed falsely.
 dd if=/dev/zero of="$DATA_DIR/rest" bs=4k status=none 2>/dev/null || true
 told="$first $second"
 refused=0
@@ -58,12 +58,12 @@ while [ "$refused" -lt 3 ]; do
   if one=$(order 2>/dev/null) && [ -n "$one" ]; then told="$told $one"; else refused=$((refused + 1)); fi
 done
 
-# Step 4: a place is made, and Haat started again.
+# Step 4: free space and start Haat again.
 rm "$DATA_DIR/ballast" "$DATA_DIR/rest"
 stop
 start
 for id in $told; do has "$id" || fail "An order that was told is lost."; done
 order >/dev/null || fail "Nothing can be ordered afterwards."
-# Anyone who makes a backup tries it, with every rule that the books have to keep.
+# A backup is checked with all invariants.
 "$node" apps/server/src/commands/backup.ts >>"$work/log" 2>&1 || fail "The backup afterwards is not good."
 echo "A disk was full to the last byte: $(echo "$told" | wc -w) orders told and there, $refused refused, and the next one goes through."

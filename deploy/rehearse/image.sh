@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the image by the very Containerfile, and runs it as it is meant to be run: as 10001, with a root that is read only and no
-# capability. A demo order goes through, SIGTERM ends it in order, and its data outlives it. Needs root, buildah, podman, curl and jq.
-# Words behind it are options for `buildah bud`, such as --pull=never.
+# Builds the image from the Containerfile and runs it as intended: as 10001, with a read-only root and no
+# capabilities. An order works, SIGTERM ends it cleanly, and data survives. Needs root, buildah, podman, curl
+# and jq. Arguments are options for `buildah bud`, such as --pull=never.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 port=5795

@@ -1,6 +1,7 @@
 # shellcheck shell=sh disable=SC2154
-# Sourced by the others: three machines in network namespaces, as the page "Three machines" sets them up, each with files above those of
-# a Debian and a /dev/shm of its own. $debian is its folder, $here that of this file, $work one that they are kept in; $port is Haat's.
+# Sourced by other scripts: three machines in network namespaces as on the page "Three machines", each with an
+# overlay on a Debian and a separate /dev/shm. $debian is its folder, $here this file's, $work a scratch folder,
+# $port Haat's port.
 version=18 # of PostgreSQL
 
 at() { # machine, command: in its network alone
@@ -66,11 +67,11 @@ machine() { # name, address: a network of its own, and files of its own above th
 }
 lay() {
   cp -r "$work/three-machines/out/$1" "$work/$1/opt/haat-cluster"
-  # No machine of this size, no bucket.
+  # Smaller than a real machine, and without a bucket.
   sed -i 's/shared_buffers: 2GB/shared_buffers: 64MB/' "$work/$1/opt/haat-cluster/patroni.yml"
   sed -i -e '/repo1-s3/d' -e '/repo1-type/d' -e 's|^repo1-path=.*|repo1-path=/srv/repo|' "$work/$1/opt/haat-cluster/pgbackrest.conf"
   sed -i '/repo1-s3/d' "$work/$1/opt/haat-cluster/pgbackrest-secrets.conf"
-  on "$1" sh /opt/haat-cluster/lay.sh >/dev/null
+  on "$1" sh /opt/haat-cluster/install.sh >/dev/null
   install -D -m 644 "$here/../../packages/db/checks/check_invariants.sql" "$work/$1/opt/haat/packages/db/checks/check_invariants.sql"
   on "$1" install -d -o postgres -g postgres -m 2775 /run/postgresql
   on "$1" install -d -o postgres -g postgres /var/lib/haat-cluster

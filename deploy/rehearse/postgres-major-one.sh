@@ -1,13 +1,13 @@
 #!/bin/sh
-# The runbook "A major version of PostgreSQL" for one machine with a PostgreSQL of its own, as it stands there but for systemd: pg_upgradecluster
-# from 18 to 19. What stands behind the folder is said to it as well: --method=upgrade.
-# Needs what postgres-major.sh needs; takes half a minute.
+# The runbook "A major version of PostgreSQL" on one machine without systemd: pg_upgradecluster from 18 to 19.
+# Further arguments go to it, such as --method=upgrade. Needs the same as postgres-major.sh; takes half a
+# minute.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/lib/postgresql/19/bin/pg_upgrade" ]; then
   echo "Name the folder of a Debian with PostgreSQL 18 and 19 in it." >&2
   exit 1
 fi
-# Mounts and namespaces are this script's alone, and gone with it.
+# Mounts and namespaces are private and end with the script.
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 # shellcheck disable=SC2034
 debian=$1
@@ -40,7 +40,7 @@ until_ready
 enter
 first=$(until_ordered)
 
-# Beside it, as it needs such a PostgreSQL too: a dump goes back, as the page of compose has it.
+# Also restores a dump as on the page Compose, because it needs such a PostgreSQL.
 kill "$haat"
 wait "$haat" || true
 as_postgres hd1 sh -ec 'pg_dump --format=custom haat >/tmp/haat.dump

@@ -1,14 +1,14 @@
 #!/bin/sh
-# The runbook "A major version of PostgreSQL" for three machines, as it stands there, from 18 to 19: an order that was told before is there
-# afterwards, each rule of the shop holds, and the next order goes through.
-# With `back` behind the folder: 19's first start is not to somebody's liking, and it is 18 again.
-# Needs what three-machines.sh needs, and in that Debian postgresql-19 as well (while it is no release: of Debian's experimental). Takes some two minutes.
+# The runbook "A major version of PostgreSQL" on three machines, from 18 to 19: earlier orders remain, all
+# invariants hold, and the next order works. With `back` after the folder it returns to 18 after 19's first
+# start. Needs the same as three-machines.sh, plus postgresql-19 in that Debian (from experimental until its
+# release). Takes two minutes.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/lib/postgresql/19/bin/pg_upgrade" ]; then
   echo "Name the folder of a Debian with Patroni, PostgreSQL 18 and 19 in it." >&2
   exit 1
 fi
-# Mounts and namespaces are this script's alone, and gone with it.
+# Mounts and namespaces are private and end with the script.
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 # shellcheck disable=SC2034
 debian=$1
@@ -48,7 +48,7 @@ run_haat
 until_ready
 enter
 first=$(until_ordered)
-# Somebody has changed a setting since the cluster was made.
+# A setting changed since the cluster was created.
 on hd1 haat-patronictl edit-config haat --set maximum_lag_on_failover=2097152 --force >>"$work/ctl.log" 2>&1
 say "an order on $(ask hd1 'show server_version')"
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The runbook "Back to a second" for one machine, as it stands there but for systemd: an order that was told before the second is
-# there afterwards, one that was told later is not. Needs an installed Haat, which it builds, curl and jq; takes a minute, and leaves nothing behind.
+# The runbook "Back to a second" on one machine without systemd: earlier orders are restored, later ones aren't.
+# Builds an installed Haat; needs curl and jq; takes a minute and cleans up.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."

@@ -1,16 +1,15 @@
 #!/bin/sh
-# The page "Three machines" as it stands there, in three network namespaces of one machine: prepare.sh, lay.sh, etcd with certificates
-# and passwords, Patroni, HAProxy, a backup, Haat ordering by way of it all, the primary's machine killed, the cluster back to a second,
-# a password changed that leaked.
-# Only systemd and the bucket are left out: backups go to a folder.
-# Needs root, an installed Haat, curl, jq, and a Debian forky in the folder that is named behind it, with the packages of step 1 of
-# the page (debootstrap forky FOLDER, then apt in a chroot). Takes some three minutes.
+# The page "Three machines" in three network namespaces: prepare.sh, install.sh, etcd with certificates and
+# passwords, Patroni, HAProxy, a backup, orders through all of it, the primary's machine killed, a restore to a
+# second, and a leaked password changed. Without systemd and a bucket; backups go to a folder. Needs root, an
+# installed Haat, curl, jq, and as argument the folder of a Debian forky with the packages of step 1
+# (debootstrap forky FOLDER, then apt in a chroot). Takes three minutes.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/bin/patroni" ]; then
   echo "Name the folder of a Debian with Patroni in it." >&2
   exit 1
 fi
-# Mounts and namespaces are this script's alone, and gone with it.
+# Mounts and namespaces are private and end with the script.
 if [ "${inside:-}" != yes ]; then exec unshare --mount --propagation private env inside=yes sh "$0" "$@"; fi
 debian=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -104,7 +103,7 @@ wait "$haat" || true
 on hd1 haat-cluster backup
 target=$(date -u -d "@$moment" +'%Y-%m-%d %H:%M:%S+00')
 
-# Beside the present first: nothing of it is touched.
+# First a restore next to the running cluster, which stays untouched.
 past=/var/lib/postgresql/past
 restored() { on hd3 haat-cluster restore --to "$1" "$past"; }
 refused "is no moment" restored "2026-02-30 10:15:00Z"
@@ -160,7 +159,7 @@ if knocks "$old"; then fail "The password that leaked is good still."; fi
 knocks "$new" || fail "The new password is not good."
 until_ordered >/dev/null
 as_postgres "$(leader)" psql --no-psqlrc --quiet --command='delete from user_sessions; delete from admin_sessions' haat
-# An answer that says neither, as that of a busy shop, is asked for again.
+# Repeats unclear answers, such as busy ones.
 until [ "$(get cart.show '{}' | jq --raw-output .error.data.code)" = UNAUTHORIZED ]; do
   if get cart.show '{}' | jq --exit-status .result >/dev/null; then fail "A session that was ended is good still."; fi
   sleep 0.5

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Asks systemd-analyze whether it understands our units, and how much they could do: an exposure above 3.7 is refused. Nothing is
-# started. Needs systemd-analyze (252 was tried).
+# Lets systemd-analyze check our units and refuses an exposure above 3.7. Starts nothing. Needs systemd-analyze
+# (tested with 252).
 set -eu
 cd "$(dirname "$0")/.."
 root=$(mktemp -d)
@@ -11,7 +11,7 @@ cp -r /usr/lib/systemd/system "$root/usr/lib/systemd/"
 cp one-machine/haat* three-machines/templates/haat-* "$units/"
 rm -f "$units"/*.sh
 cp "$units/haat@.service" "$units/haat@5000.service"
-# It looks whether what is started is there.
+# It checks that started programs exist.
 sed -n 's/^Exec[A-Za-z]*=\([^ ]*\).*/\1/p' "$units"/*.service | sort -u | while read -r program; do
   mkdir -p "$root${program%/*}"
   printf '#!/bin/sh\n' >"$root$program"
@@ -20,7 +20,7 @@ done
 
 said=
 for unit in haat@5000.service haat-backup.service haat-backup.timer haat-patroni.service haat-cluster-backup.service haat-cluster-backup.timer; do
-  # A word about a key that it does not know is no error to it, but is to us. What it says of others' units is not ours.
+  # Unknown keys are only warnings for systemd, but errors for us. Other packages' units don't count.
   said="$said$(systemd-analyze verify --man=no --root="$root" "$unit" 2>&1 | grep -E "haat" || true)"
 done
 if [ -n "$said" ]; then
@@ -28,7 +28,7 @@ if [ -n "$said" ]; then
   exit 1
 fi
 for unit in haat@.service haat-backup.service haat-patroni.service haat-cluster-backup.service; do
-  # It ends with a fault above the threshold, which is in tenths.
+  # Fails above the threshold, which is in tenths.
   systemd-analyze security --offline=true --threshold=37 --no-pager "$units/$unit" >"$root/exposure" || code=$?
   tail -n 1 "$root/exposure"
   if [ "${code:-0}" -ne 0 ]; then exit 1; fi

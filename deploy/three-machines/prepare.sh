@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets that are not there yet, a certificate for each machine, and out/<machine> with all that it needs. Can be
-# repeated: secrets stay, certificates are new.
+# Creates missing secrets, a certificate per machine, and out/<machine> with all its files. Repeating it keeps
+# secrets and renews certificates.
 # shellcheck disable=SC2154
 set -eu
 cd "$(dirname "$0")"
@@ -20,7 +20,7 @@ done
 secret() { cat "secrets/$1"; }
 
 if [ ! -s secrets/ca.key ]; then
-  # Python takes no authority that does not say what its key is for.
+  # Python needs a key usage in the authority's certificate.
   printf '%s\n' '[req]' 'distinguished_name=name' 'x509_extensions=authority' '[name]' '[authority]' \
     'basicConstraints=critical,CA:TRUE' 'keyUsage=critical,keyCertSign,cRLSign' 'subjectKeyIdentifier=hash' >out/authority
   openssl req -x509 -config out/authority -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 3650 -subj "/CN=Haat cluster" \
@@ -69,7 +69,7 @@ for machine in $machines; do
   mkdir -p "$folder"
   certify "$name" "$address" "$folder"
   for template in templates/*; do fill "${template##*/}" "$folder"; done
-  cp scripts/* lay.sh ../one-machine/haat@.service ../one-machine/haat-command.sh "$folder/"
+  cp scripts/* install.sh ../one-machine/haat@.service ../one-machine/haat-command.sh "$folder/"
   cat >"$folder/patroni.secrets" <<SECRETS
 PATRONI_SUPERUSER_PASSWORD=$(secret superuser)
 PATRONI_REPLICATION_USERNAME=replicator
@@ -78,7 +78,7 @@ PATRONI_REWIND_USERNAME=rewinder
 PATRONI_REWIND_PASSWORD=$(secret rewinder)
 PATRONI_RESTAPI_USERNAME=haat
 PATRONI_RESTAPI_PASSWORD=$(secret restapi)
-# Without this line Patroni does not read the two below.
+# Patroni ignores the two lines below without this one.
 PATRONI_ETCD3_PROTOCOL=https
 PATRONI_ETCD3_USERNAME=patroni
 PATRONI_ETCD3_PASSWORD=$(secret etcd-patroni)

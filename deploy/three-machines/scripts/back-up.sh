@@ -1,6 +1,6 @@
 #!/bin/sh
-# Each hour, on each machine, as postgres. On the primary: a backup when the last one is 23 hours old, a whole one each week. On
-# all: notes how old the last good one is, where Haat reads it. With `now`, a backup at once.
+# Hourly on each machine, as postgres. On the primary: a backup if the last one is 23 hours old, a full one
+# every week. Everywhere: writes the age of the last good one for Haat. With `now`: an immediate backup.
 set -eu
 newest() { # when the newest good backup of these kinds ended, in seconds since 1970; 0 where there is none
   pgbackrest --stanza=haat --output=json info | python3 -c '

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Once, on one machine, when all three members of etcd run: from then on nobody reads or writes there without a password, and
-# Patroni only what is its own.
+# Once, on one machine, when all three etcd members run: requires passwords and limits Patroni to its own keys.
 set -eu
 cd /etc/haat-cluster
 export ETCDCTL_API=3 ETCDCTL_ENDPOINTS=https://127.0.0.1:2379 ETCDCTL_CACERT=etcd/ca.pem ETCDCTL_CERT=etcd/cert.pem ETCDCTL_KEY=etcd/key.pem

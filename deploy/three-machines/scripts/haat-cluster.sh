@@ -1,6 +1,7 @@
 #!/bin/sh
-# As root. `haat-cluster backup` on the primary: a backup now. `haat-cluster restore --to "2026-11-27 10:15:00Z" FOLDER`, best on a standby: the
-# database as it was at that second, in a folder beside the present, which goes on. It is left running, at a port that only this machine reaches.
+# As root. `haat-cluster backup` on the primary makes a backup. `haat-cluster restore --to "2026-11-27
+# 10:15:00Z" FOLDER`, ideally on a standby, recovers that second in a folder while the cluster continues, and
+# serves it on a local port.
 set -eu
 umask 022
 export HOME=/var/lib/postgresql
@@ -49,23 +50,24 @@ restore() { # moment, folder
   [ "$#" -eq 3 ] || refuse "The first backup is of $(date -u -d "@$1" +'%Y-%m-%d %H:%M:%S+00'): nothing before it can be restored."
   install -d -o postgres -g postgres -m 700 "$folder"
   as_postgres test -w "$folder" || refuse "PostgreSQL's user cannot reach $folder: name one such as /var/lib/postgresql/past."
-  # Mostly it is the disk of the present, which must not run full.
+  # Usually the live database's disk, which must not fill up.
   [ "$(df --block-size=1 --output=avail "$folder" | tail -n 1)" -gt $(($3 + 2147483648)) ] || refuse "$folder needs room for $(($3 / 1048576 + 2048)) MB."
   trap undo EXIT
   trap 'exit 1' INT TERM HUP
   as_postgres pgbackrest --stanza=haat --pg1-path="$folder" --set="$2" --type=time --target="$moment" --target-action=promote --archive-mode=off restore
-  # What Patroni had written is not taken over: the first write would wait for a standby, and its log go into the present's archive.
+  # Without Patroni's settings: the first write would wait for a standby, and its log would go to the live
+  # archive.
   rm -f "$folder/standby.signal"
   printf '%s\n' "port=$port" "listen_addresses=''" "synchronous_standby_names=''" archive_mode=off "hba_file='$folder/pg_hba.conf'" shared_buffers=128MB >>"$folder/postgresql.auto.conf"
   of_past pg_ctl -D "$folder" -l "$folder/past.log" -w -t 86400 start >/dev/null 2>&1 || true
-  # It can be read before it has come to its second.
+  # It is readable before it reaches the second.
   until [ "$(ask --command='select pg_is_in_recovery()' 2>/dev/null)" = f ]; do
     of_past pg_ctl -D "$folder" status >/dev/null || refuse "It does not come to that second. Where it ended before its target, the archive has no later change yet: give it a minute, or say haat-cluster backup on the primary."
     sleep 0.5
   done
   trap - EXIT
   broken="there is no $rules to ask for them"
-  # Each rule is a SELECT below its name, and finds nothing.
+  # Each invariant is a SELECT under its name that must return nothing.
   if [ -r "$rules" ]; then
     broken=$(sed "/^-- name: /{s/'/''/g;s/^-- name: \(.*\)/\\\\echo '-- \1'/}" "$rules" |
       ask --set=ON_ERROR_STOP=1 --command='set default_transaction_read_only = on' --file=- --command="select '-- all'" |

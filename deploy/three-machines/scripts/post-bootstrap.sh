@@ -1,6 +1,6 @@
 #!/bin/sh
-# Patroni calls it on the first primary, with the superuser's address. Also after a bootstrap from a backup, where all of this is
-# there already: each step may be repeated, and the password becomes the one of now.
+# Patroni calls it on the first primary with the superuser's address, also after a bootstrap from a backup. Each
+# step can be repeated; the password becomes the current one.
 set -eu
 psql "$1" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 <<'SQL'
 \set password `cat /etc/haat-cluster/haat-password`

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Patroni calls it where `bootstrap.method` is pgbackrest: the cluster as it was at the moment in /etc/haat-cluster/target, such as
-# 2026-11-27 10:15:00+00, or the newest state of the archive where there is no such file.
+# Patroni calls it if `bootstrap.method` is pgbackrest: restores the moment in /etc/haat-cluster/target, such as
+# 2026-11-27 10:15:00+00, or the newest state without that file.
 set -eu
 target=/etc/haat-cluster/target
 if [ -s "$target" ]; then

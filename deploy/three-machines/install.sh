@@ -1,5 +1,5 @@
 #!/bin/sh
-# On a machine, as root, in the folder that prepare.sh made for it: lays everything in its place. Starts nothing.
+# Run on a machine as root, in the folder from prepare.sh. Installs all files and starts nothing.
 set -eu
 cd "$(dirname "$0")"
 place() { # mode owner file destination
@@ -29,7 +29,7 @@ place 644 root logind.conf /etc/systemd/logind.conf.d/haat.conf
 for unit in haat-patroni.service haat-cluster-backup.service haat-cluster-backup.timer haat@.service; do
   place 644 root "$unit" "/etc/systemd/system/$unit"
 done
-# What a person wrote into it stays.
+# Keeps manual changes.
 if [ ! -e /etc/haat/env ]; then place 600 root haat.env /etc/haat/env; fi
 install -d -m 750 -o postgres -g postgres "$(dirname "$(sed -n 's/^ *data_dir: //p' patroni.yml)")" /var/log/pgbackrest /var/spool/pgbackrest
 install -d -m 700 -o etcd -g etcd /var/lib/etcd

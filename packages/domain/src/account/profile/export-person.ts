@@ -139,10 +139,10 @@ function deliveryRules(deps: Deps, actor: User): PersonPart {
 
 /** No hashes or tokens. Each page has its own deadline. */
 export function exportPerson(deps: Deps, actor: User): readonly PersonPart[] {
-  const everybodys = partsOf(deps, ofEverybody(actor));
-  if (actor.role === "buyer") return [...everybodys, ...partsOf(deps, ofBuyers(actor))];
+  const common = partsOf(deps, ofEverybody(actor));
+  if (actor.role === "buyer") return [...common, ...partsOf(deps, ofBuyers(actor))];
   return [
-    ...everybodys,
+    ...common,
     ...partsOf(deps, ofSellers(actor)),
     movements(deps, actor),
     deliveryRules(deps, actor),

@@ -30,7 +30,7 @@ group by o.id
 having o.subtotal_paise <> sum(l.total_paise) or o.total_paise <> o.subtotal_paise + o.shipping_paise
   or bool_or(l.total_paise <> l.unit_price_paise * l.quantity);
 -- name: V6 what is due is the total without what was rejected or cancelled
-select id from orders o where due_paise <> due_of(id, total_paise);
+select id from orders o where due_paise <> amount_due(id, total_paise);
 -- name: V6 no order without lines
 select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id);
 -- name: a line is as old as its order
@@ -63,14 +63,16 @@ group by o.id having count(e.id) <> 1
 union all
 select o.id from orders o
 left join lateral (
-  select e.to_value from order_events e where e.order_id = o.id and e.type in ('placed', 'status') order by e.id desc limit 1) last on true
+  select e.to_value from order_events e
+  where e.order_id = o.id and e.type in ('placed', 'status') order by e.id desc limit 1) last on true
 where last.to_value is distinct from o.status::text;
 -- name: V24 an order is confirmed, or not in time, exactly as its events say, and from waiting on
 select o.id from orders o
 left join lateral (
   select max(e.to_value) as becomes, count(*) as times, bool_and(e.from_value = 'waiting') as was_waiting
   from order_events e where e.order_id = o.id and e.type = 'confirmation') said on true
-where coalesce(said.becomes, case when o.confirmation is not null then 'waiting' end) is distinct from o.confirmation::text
+where coalesce(said.becomes, case when o.confirmation is not null then 'waiting' end)
+      is distinct from o.confirmation::text
   or said.times > 1 or not said.was_waiting;
 -- name: V24 no seller approved what its buyer had still to confirm
 select e.id from order_events e join orders o on o.id = e.order_id
@@ -161,14 +163,16 @@ group by f.id having bool_or(p.seller_id <> f.seller_id) or count(*) filter (whe
 -- name: products of a family are told the same
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id
-having count(distinct (name, brand, description, category, subcategory, facts, origin_country, return_days, rating_sum, rating_count)) > 1;
+having count(distinct (name, brand, description, category, subcategory, facts, origin_country, return_days, rating_sum,
+    rating_count)) > 1;
 -- name: lists say of a family what it is
-select p.id from products p, family_figures(p.family_id) v
+select p.id from products p, family_summary(p.family_id) v
 where p.family_id is not null and p.deleted_at is null
   and (p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, p.family_colours, p.family_words)
       is distinct from (
-        case when p.leads then v.from_paise end, case when p.leads then v.to_paise end, case when p.leads then v.size end,
-        case when p.leads then v.sizes end, case when p.leads then v.colours end, case when p.leads then v.words end);
+        case when p.leads then v.from_paise end, case when p.leads then v.to_paise end,
+        case when p.leads then v.size end, case when p.leads then v.sizes end, case when p.leads then v.colours end,
+        case when p.leads then v.words end);
 -- name: no product and no return shows a picture that was swept
 select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
 where u.swept_at is not null and p.deleted_at is null
@@ -198,11 +202,12 @@ where nth > 1 and from_value is distinct from before
    or is_last and not exists (
      select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);
 -- name: no mail but one with a link is written to an address that nobody confirmed
-select m.id from mails m join users u on u.id = m.user_id where m.kind not in ('confirm', 'confirm-order') and u.confirmed_at is null and u.deleted_at is null;
+select m.id from mails m join users u on u.id = m.user_id
+where m.kind not in ('confirm', 'confirm-order') and u.confirmed_at is null and u.deleted_at is null;
 -- name: a deleted account has no personal field left, nowhere
 with gone as (select * from users where deleted_at is not null)
 select id from gone
-where name <> deleted_name() or email <> id::text or contact <> '' or password_hash <> ''
+where name <> deleted_account_name() or email <> id::text or contact <> '' or password_hash <> ''
   or num_nonnulls(address, waiting_since, confirmed_at) > 0
 union all select s.id from user_sessions s join gone u on u.id = s.user_id
 union all select u.id from password_resets s join gone u on u.id = s.user_id
@@ -210,15 +215,16 @@ union all select u.id from email_confirmations s join gone u on u.id = s.user_id
 union all select c.id from cart_entries c join gone u on u.id = c.buyer_id
 union all select u.id from delivery_rules d join gone u on u.id = d.seller_id
 union all select o.id from orders o join gone u on u.id = o.buyer_id
-  where o.shipping_address <> without_person(o.shipping_address) or o.fingerprint <> ''
-union all select e.id from order_events e join gone u on u.id = e.actor_id where e.actor_name <> deleted_name()
+  where o.shipping_address <> anonymous_address(o.shipping_address) or o.fingerprint <> ''
+union all select e.id from order_events e join gone u on u.id = e.actor_id where e.actor_name <> deleted_account_name()
 union all select e.id from admin_events e join gone u on u.id = e.subject_id
-  where e.subject not in (deleted_name(), 'Buyer', 'Seller')
+  where e.subject not in (deleted_account_name(), 'Buyer', 'Seller')
 union all select p.id from products p join gone u on u.id = p.seller_id where p.deleted_at is null
 union all select p.id from uploads p join gone u on u.id = p.owner_id where p.name <> ''
-union all select r.id from returns r join gone u on u.id = r.buyer_id where r.words <> '' or r.told <> '' or r.refund_to is not null;
+union all select r.id from returns r join gone u on u.id = r.buyer_id
+where r.words <> '' or r.told <> '' or r.refund_to is not null;
 -- name: a deleted account has nothing open
-select id from users where deleted_at is not null and has_open(id);
+select id from users where deleted_at is not null and has_open_business(id);
 -- name: an account is deleted exactly when the audit says so
 select u.id from users u
 where (u.deleted_at is not null)
@@ -231,18 +237,20 @@ select j.id from journals j left join postings p on p.journal_id = j.id
 group by j.id having coalesce(sum(p.amount_paise), 1) <> 0;
 -- name: V26 a balance is the sum of its postings, and none is without them
 select coalesce(b.account, s.account) from balances b
-full join (select account, party_id, sum(amount_paise) as paise, count(*) as seq from postings group by account, party_id) s
+full join (select account, party_id, sum(amount_paise) as paise, count(*) as seq from postings
+  group by account, party_id) s
   on s.account = b.account and s.party_id = b.party_id
 where (b.paise, b.seq) is distinct from (s.paise, s.seq);
 -- name: V26 all accounts together are 0
 select sum(paise) from balances having sum(paise) <> 0;
 -- name: V26 every posting continues the one before
 select seq from (
-  select seq, balance_paise, amount_paise, coalesce(lag(balance_paise) over (partition by account, party_id order by seq), 0) as before
+  select seq, balance_paise, amount_paise,
+    coalesce(lag(balance_paise) over (partition by account, party_id order by seq), 0) as before
   from postings) p
 where balance_paise <> before + amount_paise;
 -- name: V26 the cash of a parcel is where its stage is
-select id from shipments where cash <> cash_in(stage);
+select id from shipments where cash <> cash_state_in(stage);
 -- name: V26 what a parcel is to bring in is due from its buyer as long as it is on its way, and no longer
 select s.id from shipments s
 left join journals j on j.shipment_id = s.id
@@ -251,11 +259,13 @@ group by s.id
 having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;
 -- name: V26 revenue is what the parcels at the door brought in, less what came back, to the seller and of the buyer
 select 1 from (
-  select b.account, b.party_id, b.paise from balances b where b.account in ('sold', 'delivery-sold', 'bought', 'delivery-bought') and b.paise <> 0) b
+  select b.account, b.party_id, b.paise from balances b
+  where b.account in ('sold', 'delivery-sold', 'bought', 'delivery-bought') and b.paise <> 0) b
 full join (
   select account, party_id, sum(paise) as paise
   from (
-    select s.seller_id, o.buyer_id, least(s.collect_paise, own.goods) as goods, greatest(s.collect_paise - own.goods, 0) as delivery
+    select s.seller_id, o.buyer_id, least(s.collect_paise, own.goods) as goods,
+      greatest(s.collect_paise - own.goods, 0) as delivery
     from shipments s join orders o on o.id = s.order_id
     cross join lateral (select sum(l.total_paise) as goods from order_lines l where l.shipment_id = s.id) own
     where s.cash = 'collected'
@@ -270,14 +280,17 @@ where b.paise is distinct from m.paise;
 -- name: V27 no more comes back of a line than was delivered, and no more is refunded than was collected for it
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
 group by l.id
-having sum(r.quantity) > l.quantity or sum(r.refund_paise) > l.total_paise or sum(r.commission_paise) > l.commission_paise or l.stage <> 'APPROVED';
+having sum(r.quantity) > l.quantity or sum(r.refund_paise) > l.total_paise
+  or sum(r.commission_paise) > l.commission_paise or l.stage <> 'APPROVED';
 -- name: V27 every stage of a return was reached by its events
 select r.id from returns r
-left join lateral (select e.to_value from order_events e where e.return_id = r.id order by e.id desc limit 1) last on true
+left join lateral (
+  select e.to_value from order_events e where e.return_id = r.id order by e.id desc limit 1) last on true
 where last.to_value is distinct from r.stage::text;
 -- name: V27 events of a return follow one another
 select id from (
-  select id, from_value, lag(to_value) over (partition by return_id order by id) as before from order_events where return_id is not null) e
+  select id, from_value, lag(to_value) over (partition by return_id order by id) as before from order_events
+  where return_id is not null) e
 where from_value is distinct from before;
 -- name: V27 what came back good is in stock again, once, and nothing else is
 select coalesce(r.id, m.return_id) from (select * from returns where is_good) r
@@ -301,7 +314,9 @@ select o.exchange_of from orders o join returns r on r.id = o.exchange_of
 where o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;
 -- name: V28 what was sold sums up to what orders, lines and the book have
 select day, seller_id, category
-from (select 1 as n, * from sale_days union all select 1, * from sale_changes union all select -1, * from counted_sales()) every
+from (select 1 as n, * from sale_days
+      union all select 1, * from sale_changes
+      union all select -1, * from counted_sales()) every
 group by day, seller_id, category
 having (sum(n * orders), sum(n * pending), sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected),
   sum(n * cancelled), sum(n * pieces), sum(n * booked_paise), sum(n * revenue_paise)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

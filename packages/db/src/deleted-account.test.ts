@@ -24,7 +24,9 @@ const saidTo = async (statement: SQL) => (await causeOf(statement))?.message?.re
 const guard = "HA002";
 
 describe("a deleted account", () => {
-  const deletion = (id: string) => sql`update users set name = deleted_name(), email = id::text, contact = '',
+  const deletion = (
+    id: string,
+  ) => sql`update users set name = deleted_account_name(), email = id::text, contact = '',
     password_hash = '', address = null, confirmed_at = null, deleted_at = now() where id = ${id}`;
 
   it("is deleted with its event and with nothing under way, whole, and stays so", async () => {
@@ -53,13 +55,13 @@ describe("a deleted account", () => {
     ];
     await deleteAccount(buyer);
     const forgetting = (order: string, from: SQL) => [
-      sql`update orders set shipping_address = without_person(shipping_address), fingerprint = '' ${from} where id = ${order}`,
-      sql`update order_events set actor_name = deleted_name() ${from} where order_id = ${order} and type = 'placed'`,
+      sql`update orders set shipping_address = anonymous_address(shipping_address), fingerprint = '' ${from} where id = ${order}`,
+      sql`update order_events set actor_name = deleted_account_name() ${from} where order_id = ${order} and type = 'placed'`,
     ];
     const more = (from: SQL) => [
-      sql`update orders set shipping_address = without_person(shipping_address) || '{"pin":"110001"}' ${from} where id = ${own.id}`,
+      sql`update orders set shipping_address = anonymous_address(shipping_address) || '{"pin":"110001"}' ${from} where id = ${own.id}`,
       sql`update order_events set actor_name = 'Nobody' ${from} where order_id = ${own.id} and type = 'placed'`,
-      sql`update order_events set actor_name = deleted_name() ${from} where order_id = ${own.id} and type = 'status'`,
+      sql`update order_events set actor_name = deleted_account_name() ${from} where order_id = ${own.id} and type = 'status'`,
     ];
     const asIs = (changes: (from: SQL) => SQL[]) => changes(sql``);
     const asThatVerb = (changes: (from: SQL) => SQL[]) =>

@@ -84,7 +84,7 @@ beforeEach(async () => {
 describe("the book of a parcel", () => {
   it("has the cash of a parcel where its stage is, as the contract's table says", async () => {
     const rows = await database.db.execute<{ stage: string; cash: string }>(
-      sql`select stage, cash_in(stage) as cash from unnest(enum_range(null::shipment_stage)) as stage`,
+      sql`select stage, cash_state_in(stage) as cash from unnest(enum_range(null::shipment_stage)) as stage`,
     );
     expect(Object.fromEntries(rows.map(({ stage, cash }) => [stage, cash]))).toEqual(cashOfStage);
   });

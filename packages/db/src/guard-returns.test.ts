@@ -130,8 +130,8 @@ describe("a return", () => {
 describe("what the contract says of returns", () => {
   it("is said by the database's functions as well", async () => {
     const [row] = await database.db.execute<{ faults: string[]; hours: number }>(
-      sql`select (select jsonb_agg(r) from unnest(enum_range(null::return_reason)) r where is_fault(r)) as faults,
-        (extract(epoch from answer_return_within()) / 3600)::integer as hours`,
+      sql`select (select jsonb_agg(r) from unnest(enum_range(null::return_reason)) r where is_seller_fault(r)) as faults,
+        (extract(epoch from return_answer_time()) / 3600)::integer as hours`,
     );
     expect(row).toEqual({
       faults: returnReasonKeys.filter((reason) => returnReasons[reason].isFault),

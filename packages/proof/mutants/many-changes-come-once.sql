@@ -1,7 +1,8 @@
 -- promise: A change of many prices or stocks comes once, and is of the versions seen.
 -- red: packages/domain/src/product/change-products.test.ts > comes once: pieces are not added again
 create or replace function planned_changes(p_own uuid[], p_seen jsonb, p_change jsonb)
-returns table (id uuid, label text, old_stock integer, old_seq integer, price bigint, stock integer, listed boolean, reason text)
+returns table (id uuid, label text, old_stock integer, old_seq integer, price bigint, stock integer, listed boolean,
+  reason text)
 language sql stable
 as $$
   with wanted as (

@@ -8,7 +8,8 @@ declare
 begin
   perform begin_verb('return-' || p_verb);
   update returns
-  set stage = (select to_stage from return_transitions where verb = p_verb and from_stage = was), updated_at = clock_timestamp()
+  set stage = (select to_stage from return_transitions where verb = p_verb and from_stage = was),
+    updated_at = clock_timestamp()
   where id = p_return
   returning * into stands;
   insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id)

@@ -6,7 +6,7 @@ set search_path = public, pg_temp
 as $$
 declare
   product uuid := coalesce(new.product_id, old.product_id);
-  families uuid[] := hold_families(array[product]);
+  families uuid[] := lock_families(array[product]);
 begin
   update products
   set rating_sum = rating_sum + coalesce(new.stars, 0) - coalesce(old.stars, 0),

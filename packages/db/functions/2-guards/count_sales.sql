@@ -1,7 +1,7 @@
 -- Keeps what was sold summed up (sale_days with sale_changes): an order counts on the day on which it was placed, lines as
--- sales_of has them; revenue counts on the day on which the book has it, and what
+-- line_sales has them; revenue counts on the day on which the book has it, and what
 -- the book reverses is taken back from that day. Rows are only added here.
-create or replace function count_order()
+create or replace function count_sales()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
@@ -11,15 +11,16 @@ declare
 begin
   insert into sale_changes (day, orders, pending, booked_paise)
   values (day_in_india(new.created_at), case tg_op when 'INSERT' then 1 else 0 end,
-    (new.status = 'pending')::int - coalesce((was.status = 'pending')::int, 0), new.due_paise - coalesce(was.due_paise, 0));
+    (new.status = 'pending')::int - coalesce((was.status = 'pending')::int, 0),
+    new.due_paise - coalesce(was.due_paise, 0));
   return null;
 end $$;
 
 create or replace trigger orders_count_placed after insert on orders
-  for each row execute function count_order();
+  for each row execute function count_sales();
 create or replace trigger orders_count after update of status, due_paise on orders
   for each row when ((old.status = 'pending') <> (new.status = 'pending') or old.due_paise <> new.due_paise)
-  execute function count_order();
+  execute function count_sales();
 
 create or replace function count_new_lines()
 returns trigger
@@ -27,10 +28,11 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces, booked_paise)
-  select s.day, s.seller_id, s.category, sum(s.requests), sum(s.waiting), sum(s.approved), sum(s.rejected), sum(s.cancelled),
-    sum(s.pieces), sum(s.booked_paise)
-  from order_lines l, sales_of(l) s where l.id in (select id from added)
+  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces,
+    booked_paise)
+  select s.day, s.seller_id, s.category, sum(s.requests), sum(s.waiting), sum(s.approved), sum(s.rejected),
+    sum(s.cancelled), sum(s.pieces), sum(s.booked_paise)
+  from order_lines l, line_sales(l) s where l.id in (select id from added)
   group by s.day, s.seller_id, s.category;
   return null;
 end $$;
@@ -44,10 +46,11 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces, booked_paise)
-  select day, seller_id, category, sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected), sum(n * cancelled),
-    sum(n * pieces), sum(n * booked_paise)
-  from (select 1 as n, * from sales_of(new) union all select -1, * from sales_of(old)) changed
+  insert into sale_changes (day, seller_id, category, requests, waiting, approved, rejected, cancelled, pieces,
+    booked_paise)
+  select day, seller_id, category, sum(n * requests), sum(n * waiting), sum(n * approved), sum(n * rejected),
+    sum(n * cancelled), sum(n * pieces), sum(n * booked_paise)
+  from (select 1 as n, * from line_sales(new) union all select -1, * from line_sales(old)) changed
   group by day, seller_id, category;
   return null;
 end $$;
@@ -62,8 +65,9 @@ set search_path = public, pg_temp
 as $$
 begin
   insert into sale_changes (day, seller_id, category, revenue_paise)
-  select day_in_india(j.created_at), r.seller_id, r.category, case when new.reverses is null then r.paise else -r.paise end
-  from journals j, revenue_of(j) r
+  select day_in_india(j.created_at), r.seller_id, r.category,
+    case when new.reverses is null then r.paise else -r.paise end
+  from journals j, journal_revenue(j) r
   where j.id = coalesce(new.reverses, new.id) and j.kind in ('collected', 'return-due');
   return null;
 end $$;

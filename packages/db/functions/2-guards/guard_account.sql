@@ -57,7 +57,7 @@ begin
     where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text and e.type = 'account-deleted') then
     raise exception 'account % was deleted without an event', new.id using errcode = 'HA002';
   end if;
-  if has_open(new.id) then
+  if has_open_business(new.id) then
     raise exception 'account % was deleted with orders under way', new.id using errcode = 'HA002';
   end if;
   return null;

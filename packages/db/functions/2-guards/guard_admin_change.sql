@@ -9,7 +9,8 @@ begin
   if not exists (
     select from admin_events e
     where e.subject_id = new.id and e.transaction = pg_current_xact_id()::text
-      and e.type = case when new.blocked_at is null then 'user-unblocked' else 'user-blocked' end::admin_event_type) then
+      and e.type = case when new.blocked_at is null then 'user-unblocked' else 'user-blocked' end::admin_event_type
+  ) then
     raise exception 'person % was blocked or unblocked without an event', new.id using errcode = 'HA002';
   end if;
   return null;
@@ -94,7 +95,8 @@ end $$;
 
 drop trigger if exists settings_event on settings;
 create constraint trigger settings_event after update on settings
-  deferrable initially deferred for each row when (old.* is distinct from new.*) execute function check_setting_events();
+  deferrable initially deferred for each row
+  when (old.* is distinct from new.*) execute function check_setting_events();
 
 create or replace function check_rules_event()
 returns trigger

@@ -52,7 +52,8 @@ begin
         where b.account = new.account and b.party_id = new.party_id and b.seq = new.seq - 1) end) then
     raise exception 'posting % of % does not continue the one before', new.seq, new.account using errcode = 'HA002';
   end if;
-  if (select b.seq < new.seq from balances b where b.account = new.account and b.party_id = new.party_id) is distinct from false then
+  if (select b.seq < new.seq from balances b
+    where b.account = new.account and b.party_id = new.party_id) is distinct from false then
     raise exception 'posting % of % moved no balance', new.seq, new.account using errcode = 'HA002';
   end if;
   -- A journal is whole as it is written: none is added to it later.
@@ -75,7 +76,8 @@ begin
   if not exists (select from postings p
                  where p.account = new.account and p.party_id = new.party_id and p.seq = (
                    select b.seq from balances b where b.account = new.account and b.party_id = new.party_id)
-                   and p.balance_paise = (select b.paise from balances b where b.account = new.account and b.party_id = new.party_id)) then
+                   and p.balance_paise = (select b.paise from balances b
+                     where b.account = new.account and b.party_id = new.party_id)) then
     raise exception 'the balance of % is not that of its postings', new.account using errcode = 'HA002';
   end if;
   return null;
@@ -95,7 +97,7 @@ declare
   due bigint;
 begin
   select * into strict stands from shipments where id = new.id;
-  if stands.cash <> cash_in(stands.stage) then
+  if stands.cash <> cash_state_in(stands.stage) then
     raise exception 'the cash of parcel % is not where its stage is', new.id using errcode = 'HA002';
   end if;
   select coalesce(sum(p.amount_paise), 0) into due
@@ -106,7 +108,8 @@ begin
   end if;
   if stands.cash = 'collected' and stands.collect_paise > 0 and not exists (
     select from journals j
-    where j.shipment_id = new.id and j.kind = 'collected' and not exists (select from journals r where r.reverses = j.id)) then
+    where j.shipment_id = new.id and j.kind = 'collected'
+      and not exists (select from journals r where r.reverses = j.id)) then
     raise exception 'nobody has the cash of parcel %', new.id using errcode = 'HA002';
   end if;
   return null;

@@ -16,16 +16,19 @@ begin
              where p.family_id = family and p.deleted_at is null
                and (cardinality(p.option_values) <> cardinality(f.options)
                     or exists (select from unnest(p.option_values) value
-                               where value is null or char_length(value) not between 1 and 40 or value <> btrim(value)))) then
+                               where value is null or char_length(value) not between 1 and 40
+                                 or value <> btrim(value)))) then
     raise exception 'a product of family % has not a value for each of its options', family using errcode = 'HA002';
   end if;
-  if (select count(distinct (p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country, p.return_days))
+  if (select count(distinct (
+        p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country, p.return_days))
       from products p where p.family_id = family and p.deleted_at is null) > 1 then
     raise exception 'products of family % are not told the same', family using errcode = 'HA002';
   end if;
-  if not exists (select from products p, family_figures(family) v
+  if not exists (select from products p, family_summary(family) v
                  where p.family_id = family and p.deleted_at is null and p.leads
-                   and (p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, p.family_colours, p.family_words)
+                   and (p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, p.family_colours,
+                     p.family_words)
                        is not distinct from (v.from_paise, v.to_paise, v.size, v.sizes, v.colours, v.words)
                    and (v.size = 0 or p.hidden_at is null and p.unlisted_at is null)) then
     raise exception 'no product leads family % as it is', family using errcode = 'HA002';
@@ -38,14 +41,15 @@ create constraint trigger products_family_added after insert on products
   deferrable initially deferred for each row when (new.family_id is not null) execute function check_family('joined');
 drop trigger if exists products_family_changed on products;
 create constraint trigger products_family_changed
-  after update of family_id, option_values, leads, price_paise, deleted_at, hidden_at, unlisted_at, name, brand, description,
-    category, subcategory, facts, origin_country, return_days, family_from_paise, family_to_paise, family_size, family_sizes, family_colours,
-    family_words on products
+  after update of family_id, option_values, leads, price_paise, deleted_at, hidden_at, unlisted_at, name, brand,
+    description, category, subcategory, facts, origin_country, return_days, family_from_paise, family_to_paise,
+    family_size, family_sizes, family_colours, family_words on products
   deferrable initially deferred for each row when (new.family_id is not null) execute function check_family('joined');
 drop trigger if exists products_family_left on products;
 create constraint trigger products_family_left after update of family_id on products
   deferrable initially deferred for each row
-  when (old.family_id is not null and old.family_id is distinct from new.family_id) execute function check_family('left');
+  when (old.family_id is not null and old.family_id is distinct from new.family_id)
+  execute function check_family('left');
 
 -- A family keeps its seller.
 create or replace function guard_family()

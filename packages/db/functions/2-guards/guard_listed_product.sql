@@ -11,7 +11,7 @@ begin
   end if;
   -- The seller by their key alone: beside the product, all users were read for each line.
   if tg_table_name = 'order_lines' then
-    if exists (select from users u where u.id = new.seller_id and back_on(u) is not null) then
+    if exists (select from users u where u.id = new.seller_id and reopens_on(u) is not null) then
       perform refuse('SELLER_ON_HOLIDAY');
     end if;
   end if;

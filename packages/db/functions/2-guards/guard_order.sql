@@ -8,20 +8,22 @@ as $$
 begin
   if current_setting('haat.verb', true) = 'delete-account'
     and exists (select from users where id = old.buyer_id and deleted_at is not null) then
-    old.shipping_address := without_person(old.shipping_address);
+    old.shipping_address := anonymous_address(old.shipping_address);
     old.fingerprint := '';
   end if;
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
-      old.total_paise, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by, old.exchange_of, old.created_at)
+      old.total_paise, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by, old.exchange_of,
+      old.created_at)
      is distinct from
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
-      new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by, new.exchange_of, new.created_at) then
+      new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by, new.exchange_of,
+      new.created_at) then
     raise exception 'a placed order keeps what was placed' using errcode = 'HA002';
   end if;
   if old.confirmation is distinct from new.confirmation and old.confirmation is distinct from 'waiting' then
     raise exception 'order % waits for no confirmation', new.id using errcode = 'HA002';
   end if;
-  if new.due_paise <> old.due_paise and new.due_paise <> due_of(new.id, new.total_paise) then
+  if new.due_paise <> old.due_paise and new.due_paise <> amount_due(new.id, new.total_paise) then
     raise exception 'what is due for order % follows from its lines', new.id using errcode = 'HA002';
   end if;
   return new;

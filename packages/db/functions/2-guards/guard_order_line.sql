@@ -7,11 +7,11 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  if (old.order_id, old.cart_entry_id, old.seller_id, old.product_id, old.name, old.brand, old.variant, old.category, old.unit_price_paise,
-      old.quantity, old.delivery_days, old.return_days, old.commission_paise, old.created_at)
+  if (old.order_id, old.cart_entry_id, old.seller_id, old.product_id, old.name, old.brand, old.variant, old.category,
+      old.unit_price_paise, old.quantity, old.delivery_days, old.return_days, old.commission_paise, old.created_at)
      is distinct from
-     (new.order_id, new.cart_entry_id, new.seller_id, new.product_id, new.name, new.brand, new.variant, new.category, new.unit_price_paise,
-      new.quantity, new.delivery_days, new.return_days, new.commission_paise, new.created_at)
+     (new.order_id, new.cart_entry_id, new.seller_id, new.product_id, new.name, new.brand, new.variant, new.category,
+      new.unit_price_paise, new.quantity, new.delivery_days, new.return_days, new.commission_paise, new.created_at)
      or old.picture is distinct from new.picture then
     raise exception 'an ordered line keeps what was ordered' using errcode = 'HA002';
   end if;
@@ -25,10 +25,13 @@ begin
     raise exception 'the buyer has not confirmed order %', new.order_id using errcode = 'HA002';
   end if;
   if new.shipment_id is distinct from old.shipment_id
-    and coalesce(current_setting('haat.verb', true), '') not in ('pack', 'unpack', 'set-shipped', 'set-delivered', 'withdraw') then
+    and coalesce(current_setting('haat.verb', true), '')
+      not in ('pack', 'unpack', 'set-shipped', 'set-delivered', 'withdraw') then
     raise exception 'no verb packs or unpacks line %', new.id using errcode = 'HA002';
   end if;
-  new.decided_at := case when new.stage = old.stage then old.decided_at when new.stage <> 'ORDERED' then new.updated_at end;
+  new.decided_at := case
+    when new.stage = old.stage then old.decided_at
+    when new.stage <> 'ORDERED' then new.updated_at end;
   return new;
 end $$;
 

@@ -42,7 +42,8 @@ set search_path = public, pg_temp
 as $$
 begin
   if new.stock_after is distinct from new.delta + (case when new.seq = 1 then 0 else
-       (select m.stock_after from stock_movements m where m.product_id = new.product_id and m.seq = new.seq - 1) end) then
+       (select m.stock_after from stock_movements m
+         where m.product_id = new.product_id and m.seq = new.seq - 1) end) then
     raise exception 'movement % of product % does not continue the one before', new.seq, new.product_id
       using errcode = 'HA002';
   end if;

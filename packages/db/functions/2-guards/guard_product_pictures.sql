@@ -5,7 +5,7 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  perform hold_pictures(new.seller_id, case when tg_op = 'UPDATE' then old.pictures else '{}' end, new.pictures);
+  perform claim_uploads(new.seller_id, case when tg_op = 'UPDATE' then old.pictures else '{}' end, new.pictures);
   return null;
 end $$;
 

@@ -21,11 +21,13 @@ begin
     old.refund_to := null;
     old.pictures := '{}';
   end if;
-  if (old.number, old.order_id, old.line_id, old.buyer_id, old.seller_id, old.quantity, old.kind, old.reason, old.words, old.refund_paise,
-      old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for, old.pictures, old.created_at)
+  if (old.number, old.order_id, old.line_id, old.buyer_id, old.seller_id, old.quantity, old.kind, old.reason,
+      old.words, old.refund_paise, old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for,
+      old.pictures, old.created_at)
      is distinct from
-     (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason, new.words, new.refund_paise,
-      new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for, new.pictures, new.created_at) then
+     (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason,
+      new.words, new.refund_paise, new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for,
+      new.pictures, new.created_at) then
     raise exception 'a return keeps what was asked for' using errcode = 'HA002';
   end if;
   if new.stage = old.stage then
@@ -62,8 +64,10 @@ begin
     where e.return_id = new.id and e.order_id = new.order_id and e.from_value is not distinct from was
       and e.to_value = new.stage::text and e.transaction = pg_current_xact_id()::text
       and (was is null and e.actor = 'buyer' or exists (
-        select from return_transitions t where t.from_stage::text = was and t.to_stage = new.stage and t.actor = e.actor))
-      and (e.actor not in ('buyer', 'seller') or e.actor_id = case e.actor when 'buyer' then new.buyer_id else new.seller_id end)) then
+        select from return_transitions t
+        where t.from_stage::text = was and t.to_stage = new.stage and t.actor = e.actor))
+      and (e.actor not in ('buyer', 'seller')
+        or e.actor_id = case e.actor when 'buyer' then new.buyer_id else new.seller_id end)) then
     raise exception 'return % changed its stage without an event', new.id using errcode = 'HA002';
   end if;
   if (select sum(r.quantity) > l.quantity or sum(r.commission_paise) > l.commission_paise

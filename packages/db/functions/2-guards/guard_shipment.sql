@@ -36,7 +36,7 @@ begin
   if new.is_paid_in <> old.is_paid_in and not (by_verb = 'remit' and new.is_paid_in) then
     raise exception 'what a courier has paid in stays so' using errcode = 'HA002';
   end if;
-  if new.cash <> old.cash and new.cash <> cash_in(new.stage) then
+  if new.cash <> old.cash and new.cash <> cash_state_in(new.stage) then
     raise exception 'the cash of a parcel follows its stage' using errcode = 'HA002';
   end if;
   if new.stage <> old.stage and not exists (
@@ -71,7 +71,8 @@ begin
     raise exception 'parcel % changed its stage without an event', new.id using errcode = 'HA002';
   end if;
   if was = new.stage::text
-    and (to_jsonb(old) ->> 'courier', to_jsonb(old) ->> 'tracking_number') is distinct from (new.courier, new.tracking_number)
+    and (to_jsonb(old) ->> 'courier', to_jsonb(old) ->> 'tracking_number')
+        is distinct from (new.courier, new.tracking_number)
     and not exists (
       select from order_events e
       where e.shipment_id = new.id and e.order_id = new.order_id and e.from_value = was and e.to_value = was

@@ -13,7 +13,8 @@ begin
   if new.from_seq <> 1 + coalesce((
        select s.to_seq from statements s
        where s.seller_id = new.seller_id and s.week < new.week order by s.week desc limit 1), 0)
-     or exists (select from statements s where s.seller_id = new.seller_id and s.week > new.week and s.from_seq <= new.to_seq) then
+     or exists (select from statements s
+       where s.seller_id = new.seller_id and s.week > new.week and s.from_seq <= new.to_seq) then
     raise exception 'the statement of % does not continue the one before', new.week using errcode = 'HA002';
   end if;
   if not exists (

@@ -21,8 +21,8 @@ begin
   if tg_op = 'INSERT' and not exists (select from changed where stage in ('REJECTED', 'CANCELLED')) then
     return null;
   end if;
-  update orders o set due_paise = due_of(o.id, o.total_paise)
-  where o.id in (select order_id from changed) and o.due_paise <> due_of(o.id, o.total_paise);
+  update orders o set due_paise = amount_due(o.id, o.total_paise)
+  where o.id in (select order_id from changed) and o.due_paise <> amount_due(o.id, o.total_paise);
   return null;
 end $$;
 

@@ -6,7 +6,7 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  new.option_values := spelled_in_family(new.family_id, new.id, new.option_values);
+  new.option_values := match_family_spelling(new.family_id, new.id, new.option_values);
   return new;
 end $$;
 

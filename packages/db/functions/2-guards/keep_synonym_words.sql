@@ -9,7 +9,7 @@ begin
   delete from synonym_words where synonym_id = new.id;
   if new.removed_at is null then
     insert into synonym_words (synonym_id, key, word)
-    select distinct on (search_key(word)) new.id, search_key(word), array_to_string(search_pieces(word), ' ')
+    select distinct on (search_key(word)) new.id, search_key(word), array_to_string(search_terms(word), ' ')
     from unnest(new.words) as word where search_key(word) <> ''
     order by search_key(word), char_length(word);
   end if;

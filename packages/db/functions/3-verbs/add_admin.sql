@@ -18,10 +18,10 @@ begin
   on conflict do nothing returning id into added;
   if added is null then perform refuse('ADMIN_EXISTS'); end if;
   if p_by is not null then
-    perform note_admin_event(p_by, 'admin-added', added, admin_named(p_name, p_email), null, p_role::text, null);
+    perform note_admin_event(p_by, 'admin-added', added, admin_label(p_name, p_email), null, p_role::text, null);
   else
     insert into admin_events (type, admin_name, subject_id, subject, to_value)
-    values ('admin-added', 'Command line', added, admin_named(p_name, p_email), p_role);
+    values ('admin-added', 'Command line', added, admin_label(p_name, p_email), p_role);
   end if;
   return added;
 end $$;

@@ -19,7 +19,8 @@ begin
   from jsonb_array_elements(p_family -> 'variants') with ordinality v(variant, place)
   where exists (
     select from products p
-    where p.seller_id = p_seller and lower(p.sku) = lower(variant ->> 'sku') and p.sku is not null and p.deleted_at is null);
+    where p.seller_id = p_seller and lower(p.sku) = lower(variant ->> 'sku') and p.sku is not null
+      and p.deleted_at is null);
   if taken is not null then perform refuse('SKU_TAKEN', jsonb_build_object('variants', taken)); end if;
   select jsonb_agg(place - 1 order by place) into bare
   from jsonb_array_elements(p_family -> 'variants') with ordinality v(variant, place)
@@ -31,7 +32,8 @@ begin
                         and upload_address(u) = address));
   if bare is not null then perform refuse('PICTURE_GONE', jsonb_build_object('variants', bare)); end if;
   insert into families (seller_id, options, size_guide)
-  values (p_seller, array(select jsonb_array_elements_text(p_family -> 'options')), coalesce(p_family ->> 'sizeGuide', ''))
+  values (p_seller, array(select jsonb_array_elements_text(p_family -> 'options')),
+    coalesce(p_family ->> 'sizeGuide', ''))
   returning id into added;
   ids := write_variants(p_seller, added, p_family, p_family -> 'variants');
   -- point: products written

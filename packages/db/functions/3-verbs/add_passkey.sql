@@ -27,6 +27,6 @@ begin
   end if;
   delete from admin_sessions where admin_id = p_admin and id <> p_session;
   perform note_admin_event(
-    p_admin, 'passkey-added', p_admin, admin_named(person.name, person.email), null, p_name, null);
+    p_admin, 'passkey-added', p_admin, admin_label(person.name, person.email), null, p_name, null);
   return gets_codes;
 end $$;

@@ -18,13 +18,16 @@ begin
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
 
   perform refuse_holiday(array[product.id]);
-  select quantity into held from cart_entries where buyer_id = p_buyer and product_id = p_product and not buy_now for update;
-  if held is null and (select count(*) from cart_entries where buyer_id = p_buyer and not buy_now) >= limits.max_cart_entries then
+  select quantity into held from cart_entries
+  where buyer_id = p_buyer and product_id = p_product and not buy_now for update;
+  if held is null
+    and (select count(*) from cart_entries where buyer_id = p_buyer and not buy_now) >= limits.max_cart_entries then
     perform refuse('CART_FULL');
   end if;
   if coalesce(held, 0) + p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock)),
+      'shortages', jsonb_build_array(
+        jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock)),
       'inCart', coalesce(held, 0)));
   end if;
   if coalesce(held, 0) + p_quantity > limits.max_quantity_per_line then

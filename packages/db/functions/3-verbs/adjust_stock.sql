@@ -15,12 +15,16 @@ begin
   -- point: product locked
   if product.stock + p_change < 0 then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));
+      'shortages', jsonb_build_array(
+        jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));
   end if;
-  if p_change > 0 and product.stock + p_change > (select max_stock from settings) then perform refuse('STOCK_LIMIT'); end if;
+  if p_change > 0 and product.stock + p_change > (select max_stock from settings) then
+    perform refuse('STOCK_LIMIT');
+  end if;
   insert into stock_movements (product_id, seq, delta, stock_after, reason)
   values (p_product, product.stock_seq + 1, p_change, product.stock + p_change, 'edited');
   -- point: movement written
-  update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = clock_timestamp() where id = p_product;
+  update products set stock = stock + p_change, stock_seq = stock_seq + 1, updated_at = clock_timestamp()
+  where id = p_product;
   return product.stock + p_change;
 end $$;

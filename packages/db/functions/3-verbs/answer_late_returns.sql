@@ -5,7 +5,8 @@ language plpgsql
 as $$
 declare
   late uuid[] := array(
-    select id from returns where stage = 'REQUESTED' and answer_by <= (select clock_timestamp()) order by answer_by limit p_limit);
+    select id from returns
+    where stage = 'REQUESTED' and answer_by <= (select clock_timestamp()) order by answer_by limit p_limit);
   one uuid;
   answered integer := 0;
 begin

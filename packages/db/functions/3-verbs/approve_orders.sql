@@ -20,11 +20,22 @@ begin
   return jsonb_build_object(
     'parcels', coalesce((
       select jsonb_agg(parcel_json(o.id, p_seller, null) order by o.id)
-      from orders o where o.id = any(own) and is_to_pack(o.id, p_seller)), '[]'),
+      from orders o where o.id = any(own) and has_lines_to_pack(o.id, p_seller)), '[]'),
     'refused', coalesce((
       select jsonb_agg(jsonb_build_object('id', a.id, 'label', coalesce('#' || o.number, ''),
-                                          'reason', case when o.id is null then 'ORDER_NOT_FOUND' when o.confirmation = 'waiting' and o.status = 'pending' then 'NOT_CONFIRMED'
-                                            else 'NOTHING_TO_APPROVE' end))
+                                          'reason', case
+          when o.id is null then 'ORDER_NOT_FOUND'
+          when o.confirmation = 'waiting' and o.status = 'pending' then 'NOT_CONFIRMED'
+          else 'NOTHING_TO_APPROVE' end))
       from unnest(p_orders) a(id) left join orders o on o.id = a.id and a.id = any(own)
-      where o.id is null or not is_to_pack(o.id, p_seller)), '[]'));
+      where o.id is null or not has_lines_to_pack(o.id, p_seller)), '[]'));
 end $$;
+
+-- Whether a seller has approved something of an order that is in no parcel yet.
+create or replace function has_lines_to_pack(p_order uuid, p_seller uuid)
+returns boolean
+language sql stable
+as $$
+  select exists (select from order_lines
+                 where order_id = p_order and seller_id = p_seller and stage = 'APPROVED' and shipment_id is null);
+$$;

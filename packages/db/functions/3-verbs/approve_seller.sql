@@ -12,7 +12,8 @@ begin
   if person.approved_at is null then
     -- What is being written to their products tells nobody that pages changed; it ends before, and this tells of it.
     perform 1 from products where seller_id = p_user and deleted_at is null order by id for no key update;
-    update users set approved_at = clock_timestamp(), waiting_since = null, updated_at = clock_timestamp() where id = p_user;
+    update users set approved_at = clock_timestamp(), waiting_since = null, updated_at = clock_timestamp()
+    where id = p_user;
     perform note_admin_event(p_admin, 'seller-approved', p_user, person.name, null, null, null);
     insert into mails (kind, user_id, admin_event_id)
     select 'approved', p_user, e.id from admin_events e

@@ -2,7 +2,8 @@
 -- Pictures are their own uploads. What was refused keeps its part of the commission: it may still be granted. Locks: order, line,
 -- uploads by id.
 create or replace function ask_return(
-  p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text, p_exchange_for uuid, p_refund_to jsonb, p_pictures text[] default '{}')
+  p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text,
+  p_exchange_for uuid, p_refund_to jsonb, p_pictures text[] default '{}')
 returns jsonb
 language plpgsql
 as $$
@@ -14,37 +15,47 @@ declare
 begin
   -- point: asked
   select * into strict buyer from users where id = p_buyer for key share;
-  perform 1 from orders where id = (select order_id from order_lines where id = p_line) and buyer_id = p_buyer for no key update;
+  perform 1 from orders
+  where id = (select order_id from order_lines where id = p_line) and buyer_id = p_buyer for no key update;
   if not found then perform refuse('ORDER_NOT_FOUND'); end if;
   -- point: order locked
   select * into strict line from order_lines where id = p_line for no key update;
   select * into made from returns
-  where line_id = p_line and stage = 'REQUESTED' and quantity = p_quantity and kind = p_kind and reason = p_reason and words = p_words
+  where line_id = p_line and stage = 'REQUESTED' and quantity = p_quantity and kind = p_kind and reason = p_reason
+    and words = p_words
     and exchange_for is not distinct from p_exchange_for and refund_to = p_refund_to and pictures = p_pictures
   order by id desc limit 1;
   if found then return return_json(made, 'buyer'); end if;
 
   perform 1 from users where id = line.seller_id and deleted_at is null for key share;
   if not found then perform refuse('ACCOUNT_DELETED'); end if;
-  select * into back from send_back_of(line.order_id) b where b.line_id = p_line;
+  select * into back from returnable_lines(line.order_id) b where b.line_id = p_line;
   if not found or back.pieces < p_quantity then perform refuse('NOTHING_TO_RETURN'); end if;
   if p_reason = 'late' and not back.is_late then perform refuse('NOT_LATE'); end if;
-  if clock_timestamp() > (case when is_fault(p_reason) then back.fault_until else back.until end) then perform refuse('RETURN_OVER'); end if;
+  if clock_timestamp() > (case when is_seller_fault(p_reason) then back.fault_until else back.until end) then
+    perform refuse('RETURN_OVER');
+  end if;
   if p_exchange_for is not null and not exists (
-    select from products p join products own on own.id = line.product_id and (own.id = p.id or own.family_id = p.family_id)
+    select from products p
+    join products own on own.id = line.product_id and (own.id = p.id or own.family_id = p.family_id)
     where p.id = p_exchange_for and p.stock >= p_quantity and is_listed(p)) then
     perform refuse('NOT_EXCHANGED');
   end if;
 
-  perform hold_pictures(p_buyer, '{}', p_pictures);
+  perform claim_uploads(p_buyer, '{}', p_pictures);
   perform begin_verb('return-ask');
-  insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays,
-                       refund_to, answer_by, exchange_for, pictures)
-  select line.order_id, p_line, p_buyer, line.seller_id, p_quantity, p_kind, p_reason, p_words, line.unit_price_paise * p_quantity,
-    least(line.commission_paise * (before.pieces + p_quantity) / line.quantity - line.commission_paise * before.pieces / line.quantity,
-          line.commission_paise - before.commission),
-    back.pays, p_refund_to, clock_timestamp() + answer_return_within(), p_exchange_for, p_pictures
-  from (select coalesce(sum(r.quantity), 0)::bigint as pieces, coalesce(sum(r.commission_paise), 0)::bigint as commission
+  insert into returns (
+    order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays,
+    refund_to, answer_by, exchange_for, pictures)
+  select line.order_id, p_line, p_buyer, line.seller_id, p_quantity, p_kind, p_reason, p_words,
+    line.unit_price_paise * p_quantity,
+    least(
+      line.commission_paise * (before.pieces + p_quantity) / line.quantity
+        - line.commission_paise * before.pieces / line.quantity,
+      line.commission_paise - before.commission),
+    back.pays, p_refund_to, clock_timestamp() + return_answer_time(), p_exchange_for, p_pictures
+  from (select coalesce(sum(r.quantity), 0)::bigint as pieces,
+               coalesce(sum(r.commission_paise), 0)::bigint as commission
         from returns r where r.line_id = p_line and r.stage <> 'CANCELLED') before
   returning * into made;
   insert into order_events (order_id, return_id, type, to_value, actor, actor_id, actor_name)
@@ -52,3 +63,9 @@ begin
   -- point: done
   return return_json(made, 'buyer');
 end $$;
+
+-- A seller answers a return within so long: the contract's answerReturnHours.
+create or replace function return_answer_time()
+returns interval
+language sql immutable parallel safe
+as $$ select interval '48 hours' $$;

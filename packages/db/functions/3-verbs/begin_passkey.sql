@@ -8,7 +8,7 @@ as $$
 begin
   perform 1 from admins where id = p_admin and password_hash = p_verified and removed_at is null for no key update;
   if not found then return false; end if;
-  perform take_proof(p_admin, p_proof);
+  perform consume_second_factor(p_admin, p_proof);
   insert into admin_second_factors (admin_id, pending_passkey) values (p_admin, p_challenge)
   on conflict (admin_id) do update set pending_passkey = excluded.pending_passkey;
   return true;

@@ -18,7 +18,8 @@ begin
   perform refuse_holiday(array[product.id]);
   if p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));
+      'shortages', jsonb_build_array(
+        jsonb_build_object('productId', product.id, 'name', full_name(product), 'left', product.stock))));
   end if;
   if p_quantity > most then perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most)); end if;
 

@@ -21,7 +21,8 @@ begin
     and not exists (select from order_lines where order_id = p_order and stage = 'CANCELLED') then
     select * into last from order_events where order_id = p_order and type = 'line' order by id desc limit 1;
     perform refuse('ALREADY_DECIDED', jsonb_build_object(
-      'decidedAs', last.to_value, 'decidedBy', coalesce(last.actor_name, last.actor::text), 'decidedAt', iso(last.created_at)));
+      'decidedAs', last.to_value, 'decidedBy', coalesce(last.actor_name, last.actor::text),
+        'decidedAt', iso(last.created_at)));
   end if;
 
   perform lock_line_products(undecided, false);

@@ -14,5 +14,5 @@ begin
   if p_role <> 'owner' then perform refuse_last_owner(p_admin); end if;
   update admins set role = p_role where id = p_admin;
   perform note_admin_event(
-    p_by, 'admin-role', p_admin, admin_named(person.name, person.email), person.role::text, p_role::text, null);
+    p_by, 'admin-role', p_admin, admin_label(person.name, person.email), person.role::text, p_role::text, null);
 end $$;

@@ -13,6 +13,6 @@ begin
   update admins set password_hash = p_password_hash, handed_until = null where id = p_admin;
   delete from admin_sessions where admin_id = p_admin and id <> p_session;
   perform note_admin_event(
-    p_admin, 'admin-password', p_admin, admin_named(person.name, person.email), null, null, null);
+    p_admin, 'admin-password', p_admin, admin_label(person.name, person.email), null, null, null);
   return true;
 end $$;

@@ -15,7 +15,7 @@ declare
   outcome jsonb;
 begin
   -- point: asked
-  held := hold_families(own);
+  held := lock_families(own);
   -- point: products locked
   with planned as materialized (
     select * from planned_changes(own, p_products, p_change)
@@ -31,12 +31,14 @@ begin
         updated_at = clock_timestamp()
     from planned
     where p.id = planned.id and reason is null
-      and (p.price_paise, p.stock, p.unlisted_at is null) is distinct from (planned.price, planned.stock, planned.listed)
+      and (p.price_paise, p.stock, p.unlisted_at is null)
+          is distinct from (planned.price, planned.stock, planned.listed)
   )
   select jsonb_build_object(
       'changed', count(*) filter (where planned.id is not null and reason is null),
       'refused', coalesce(jsonb_agg(jsonb_build_object(
-          'id', c ->> 'productId', 'label', coalesce(label, ''), 'reason', coalesce(reason, 'PRODUCT_NOT_FOUND')) order by place)
+          'id', c ->> 'productId', 'label', coalesce(label, ''), 'reason', coalesce(reason, 'PRODUCT_NOT_FOUND'))
+            order by place)
         filter (where planned.id is null or reason is not null), '[]'))
     into outcome
   from jsonb_array_elements(p_products) with ordinality a(c, place)
@@ -45,3 +47,56 @@ begin
   perform refresh_families(held);
   return outcome;
 end $$;
+
+-- What the change (the contract's ProductChange) makes of each of these products: its price, stock and whether it is listed, or
+-- why it stays as it is. Prices and stocks change only of the version that was seen, so that the same change comes once; what
+-- already is as asked is no refusal. A stock that is set changes by what it differs from the one that was seen, never below
+-- zero: a sale made in between stays sold. The products are locked by the caller.
+create or replace function planned_changes(p_own uuid[], p_seen jsonb, p_change jsonb)
+returns table (
+  id uuid, label text, old_stock integer, old_seq integer, price bigint, stock integer, listed boolean, reason text)
+language sql stable
+as $$
+  with wanted as (
+    select p as product, full_name(p) as label,
+      p.version <> s.version and p_change ->> 'kind' <> 'listed' as is_other,
+      changed_price(p.price_paise, (p_change ->> 'percent')::integer) as price,
+      coalesce(p.price_paise = changed_price(s."pricePaise", (p_change ->> 'percent')::integer)
+               or p.stock = (p_change ->> 'stock')::integer, false) as is_so,
+      (p_change ->> 'stock')::integer as stock,
+      coalesce((p_change ->> 'stock')::integer - s.stock, (p_change ->> 'pieces')::integer, 0) as pieces,
+      coalesce((p_change ->> 'isListed')::boolean, p.unlisted_at is null) as listed
+    from jsonb_to_recordset(p_seen) s("productId" uuid, version integer, "pricePaise" bigint, stock integer)
+    join products p on p.id = s."productId"
+    where p.id = any(p_own)
+  ), planned as (
+    select w.*, (product).stock::bigint + pieces as sum from wanted w
+  ), judged as (
+    select planned.*, case
+        when (product).deleted_at is not null then 'PRODUCT_NOT_FOUND'
+        when is_other and not is_so then 'PRODUCT_CHANGED'
+        when is_other then null
+        when price not between 1 and 1000000000 then 'PRICE_OUT_OF_RANGE'
+        when price > (product).mrp_paise then 'PRICE_ABOVE_MRP'
+        when stock is null and sum < 0 then 'OUT_OF_STOCK'
+        when pieces > 0 and sum > (select max_stock from settings) then 'STOCK_LIMIT'
+      end as reason
+    from planned
+  )
+  select (product).id, label, (product).stock, (product).stock_seq,
+    case when is_other then (product).price_paise else coalesce(price, (product).price_paise) end,
+    case when is_other then (product).stock else greatest(sum, 0)::integer end,
+    listed, reason
+  from judged;
+$$;
+
+-- A price that is changed by so many per cent, halves up: one in whole rupees stays so from a rupee on, any other comes to whole
+-- paise (the contract's changedPrice).
+create or replace function changed_price(p_price bigint, p_percent integer)
+returns bigint
+language sql immutable
+as $$
+  select case when p_price % 100 = 0 and p_price * (100 + p_percent) >= 10000
+    then div(p_price::numeric * (100 + p_percent) + 5000, 10000)::bigint * 100
+    else div(p_price::numeric * (100 + p_percent) + 50, 100)::bigint end
+$$;

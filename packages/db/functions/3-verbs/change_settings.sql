@@ -21,11 +21,11 @@ begin
   if wanted is distinct from was then
     update settings
     set shipping_fee_paise = wanted.shipping_fee_paise, free_above_paise = wanted.free_above_paise,
-        hand_over_days = wanted.hand_over_days, delivery_days = wanted.delivery_days, return_days = wanted.return_days, cod_limit_paise = wanted.cod_limit_paise,
-        max_open_orders = wanted.max_open_orders, max_quantity_per_line = wanted.max_quantity_per_line,
-        max_new_products = wanted.max_new_products, sellers_wait = wanted.sellers_wait,
-        confirm_first_order = wanted.confirm_first_order, delivery_to_shop = wanted.delivery_to_shop,
-        debt_limit_paise = wanted.debt_limit_paise,
+        hand_over_days = wanted.hand_over_days, delivery_days = wanted.delivery_days, return_days = wanted.return_days,
+        cod_limit_paise = wanted.cod_limit_paise, max_open_orders = wanted.max_open_orders,
+        max_quantity_per_line = wanted.max_quantity_per_line, max_new_products = wanted.max_new_products,
+        sellers_wait = wanted.sellers_wait, confirm_first_order = wanted.confirm_first_order,
+        delivery_to_shop = wanted.delivery_to_shop, debt_limit_paise = wanted.debt_limit_paise,
         admins_need_second_factor = wanted.admins_need_second_factor,
         shop_name = wanted.shop_name, support_email = wanted.support_email, support_phone = wanted.support_phone,
         support_address = wanted.support_address, updated_at = clock_timestamp();

@@ -42,13 +42,15 @@ begin
     values (p_link_hash, person.id, p_confirm_expires);
   elsif mail.kind = 'confirm-order' then
     insert into order_confirmations (token_hash, order_id, expires_at)
-    select p_link_hash, o.id, o.confirm_by from order_events e join orders o on o.id = e.order_id where e.id = mail.event_id;
+    select p_link_hash, o.id, o.confirm_by from order_events e join orders o on o.id = e.order_id
+    where e.id = mail.event_id;
   end if;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'attempt', mail.attempts + 1,
     'to', jsonb_build_object(
         'email', case mail.kind when 'deleted' then mail.email else person.email end, 'userType', person.user_type)
-      || case when mail.kind in ('reset', 'confirm', 'confirm-order', 'deleted') then '{}' else jsonb_build_object('name', person.name) end,
+      || case when mail.kind in ('reset', 'confirm', 'confirm-order', 'deleted') then '{}'
+        else jsonb_build_object('name', person.name) end,
     'shop', (select jsonb_build_object('name', shop_name, 'supportEmail', support_email) from settings))
     || mail_facts(mail);
 end $$;

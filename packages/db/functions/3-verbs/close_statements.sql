@@ -11,16 +11,19 @@ as $$
     select b.party_id as seller, coalesce(last.to_seq, 0) as closed, last.week
     from balances b
     left join lateral (
-      select s.to_seq, s.week from statements s where s.seller_id = b.party_id order by s.week desc limit 1) last on true
+      select s.to_seq, s.week from statements s
+      where s.seller_id = b.party_id order by s.week desc limit 1) last on true
     where b.account = 'seller' and b.seq > coalesce(last.to_seq, 0)
       -- The first that is not closed is of a week that is over.
       and (select (j.created_at at time zone 'Asia/Kolkata')::date
            from postings p join journals j on j.id = p.journal_id
-           where p.account = 'seller' and p.party_id = b.party_id and p.seq = coalesce(last.to_seq, 0) + 1) < (select monday from this_week)
+           where p.account = 'seller' and p.party_id = b.party_id
+             and p.seq = coalesce(last.to_seq, 0) + 1) < (select monday from this_week)
     order by b.party_id limit p_limit
   ), line as (
     select o.seller, p.seq, p.amount_paise, p.balance_paise,
-      greatest(max(date_trunc('week', j.created_at at time zone 'Asia/Kolkata')::date) over (partition by o.seller order by p.seq),
+      greatest(max(date_trunc('week', j.created_at at time zone 'Asia/Kolkata')::date)
+        over (partition by o.seller order by p.seq),
                o.week + 7) as week
     from open o
     join postings p on p.account = 'seller' and p.party_id = o.seller and p.seq > o.closed

@@ -17,5 +17,5 @@ begin
   insert into admin_recovery_codes (admin_id, code_hash) select p_admin, code from unnest(p_codes) code;
   delete from admin_sessions where admin_id = p_admin and id <> p_session;
   perform note_admin_event(
-    p_admin, 'second-factor-on', p_admin, admin_named(person.name, person.email), null, null, null);
+    p_admin, 'second-factor-on', p_admin, admin_label(person.name, person.email), null, null, null);
 end $$;

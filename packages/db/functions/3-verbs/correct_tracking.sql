@@ -1,6 +1,6 @@
 -- The seller says with which courier and number a parcel of theirs is on its way, where it was handed over without or with
 -- others. Its stage and its moment stay; the history says who changed it, from what to what, by an event that leads from the
--- stage to itself. The same again changes nothing. Refuses a number that is taken (is_number_taken). Locks, as move_shipments: the seller, the order, the parcel.
+-- stage to itself. The same again changes nothing. Refuses a number that is taken (is_tracking_number_taken). Locks, as move_shipments: the seller, the order, the parcel.
 create or replace function correct_tracking(p_seller uuid, p_shipment uuid, p_courier text, p_number text)
 returns jsonb
 language plpgsql
@@ -20,11 +20,12 @@ begin
   -- point: parcel locked
   if not is_on_its_way(parcel.stage) then perform refuse('SHIPMENT_MOVED'); end if;
   if (parcel.courier, parcel.tracking_number) is distinct from (p_courier, p_number) then
-    if is_number_taken(p_shipment, p_courier, p_number) then perform refuse('TRACKING_TAKEN'); end if;
+    if is_tracking_number_taken(p_shipment, p_courier, p_number) then perform refuse('TRACKING_TAKEN'); end if;
     perform begin_verb('correct-tracking');
     update shipments set courier = p_courier, tracking_number = p_number where id = p_shipment;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
-    values (parcel.order_id, p_shipment, 'shipment', parcel.stage::text, parcel.stage::text, 'seller', seller.id, seller.name,
+    values (parcel.order_id, p_shipment, 'shipment', parcel.stage::text, parcel.stage::text, 'seller', seller.id,
+      seller.name,
             concat(coalesce(parcel.courier, 'No courier'), ', ', coalesce(parcel.tracking_number, 'no number'), ' → ',
                    p_courier, ', ', coalesce(p_number, 'no number')));
   end if;

@@ -18,8 +18,10 @@ begin
   -- point: person locked
   perform 1 from products where seller_id = p_user order by id for no key update;
   -- point: products locked
-  if has_open(p_user) then perform refuse('OPEN_ORDERS'); end if;
-  if exists (select from balances where account = 'seller' and party_id = p_user and paise <> 0) then perform refuse('MONEY_OPEN'); end if;
+  if has_open_business(p_user) then perform refuse('OPEN_ORDERS'); end if;
+  if exists (select from balances where account = 'seller' and party_id = p_user and paise <> 0) then
+    perform refuse('MONEY_OPEN');
+  end if;
 
   perform begin_verb('delete-account');
   delete from user_sessions where user_id = p_user;
@@ -35,19 +37,21 @@ begin
     insert into mails (kind, user_id, email) values ('deleted', p_user, person.email);
   end if;
   update users
-  set name = deleted_name(), email = id::text, contact = '', password_hash = '', address = null, waiting_since = null,
-      holiday_from = null, holiday_until = null, confirmed_at = null, deleted_at = clock_timestamp(), updated_at = clock_timestamp()
+  set name = deleted_account_name(), email = id::text, contact = '', password_hash = '', address = null,
+      waiting_since = null, holiday_from = null, holiday_until = null, confirmed_at = null,
+      deleted_at = clock_timestamp(), updated_at = clock_timestamp()
   where id = p_user;
   -- point: person forgotten
   insert into admin_events (type, admin_name, subject_id, subject)
   values ('account-deleted', 'Its owner', p_user, initcap(person.user_type::text));
-  update admin_events set subject = deleted_name()
-  where subject_id = p_user and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link', 'sellers-paid', 'cash-paid-in');
-  update order_events set actor_name = deleted_name()
+  update admin_events set subject = deleted_account_name()
+  where subject_id = p_user
+    and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link', 'sellers-paid', 'cash-paid-in');
+  update order_events set actor_name = deleted_account_name()
   where actor_id = p_user
     and order_id in (select id from orders where buyer_id = p_user
                      union all select order_id from order_lines where seller_id = p_user);
-  update orders set shipping_address = without_person(shipping_address), fingerprint = '' where buyer_id = p_user;
+  update orders set shipping_address = anonymous_address(shipping_address), fingerprint = '' where buyer_id = p_user;
   update returns set words = '', told = '', pictures = '{}', refund_to = null where buyer_id = p_user;
   -- point: orders forgotten
   update products set deleted_at = clock_timestamp(), updated_at = clock_timestamp()

@@ -8,8 +8,10 @@ declare
   held uuid[];
 begin
   -- point: asked
-  if not exists (select from products where id = p_product and seller_id = p_seller) then perform refuse('PRODUCT_NOT_FOUND'); end if;
-  held := hold_families(array[p_product]);
+  if not exists (select from products where id = p_product and seller_id = p_seller) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  held := lock_families(array[p_product]);
   -- point: product locked
   update products set deleted_at = clock_timestamp(), updated_at = clock_timestamp()
   where id = p_product and seller_id = p_seller and deleted_at is null;

@@ -11,7 +11,8 @@ begin
   -- point: asked
   select * into late from orders where id = p_order for no key update;
   -- point: order locked
-  if late.confirmation is distinct from 'waiting' or late.status <> 'pending' or late.confirm_by > clock_timestamp() then
+  if late.confirmation is distinct from 'waiting' or late.status <> 'pending'
+    or late.confirm_by > clock_timestamp() then
     return false;
   end if;
   perform 1 from order_lines where order_id = p_order order by id for no key update;

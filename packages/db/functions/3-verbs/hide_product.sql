@@ -8,7 +8,7 @@ as $$
 declare
   product products;
   -- The seller first, as one who deletes their account has it: the mail to them holds their row.
-  held uuid[] := hold_families(array[p_product]);
+  held uuid[] := lock_families(array[p_product]);
   hiding uuid[];
 begin
   select * into product from products where id = p_product and deleted_at is null;
@@ -17,8 +17,10 @@ begin
   hiding := array(
     select p.id from products p
     where p.deleted_at is null
-      and case when p_family and product.family_id is not null then p.family_id = product.family_id and p.hidden_at is null
-               else p.id = p_product and p.hidden_reason is distinct from p_reason end
+      and case
+        when p_family and product.family_id is not null then
+          p.family_id = product.family_id and p.hidden_at is null
+        else p.id = p_product and p.hidden_reason is distinct from p_reason end
     order by p.leads desc, p.id);
   if cardinality(hiding) > 0 then
     update products
@@ -26,7 +28,8 @@ begin
     where id = any(hiding);
     perform refresh_families(held);
     perform note_admin_event(p_admin, 'product-hidden', p.id, case
-      when p_family and place = 1 and cardinality(hiding) > 1 then left(p.name, 180) || ' (' || cardinality(hiding) || ' variants)'
+      when p_family and place = 1 and cardinality(hiding) > 1 then
+        left(p.name, 180) || ' (' || cardinality(hiding) || ' variants)'
       else left(full_name(p), 200) end, null, null, p_reason)
     from unnest(hiding) with ordinality h(id, place) join products p using (id)
     order by place;

@@ -17,9 +17,11 @@ declare
 begin
   -- point: asked
   perform refuse_new_products(p_seller, (select count(*) from import_items(p_items) i where i.is_new));
-  held := hold_families(
-    array(select p.id from import_items(p_items) i join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null),
-    array(select distinct f.id from import_items(p_items) i join families f on f.id = i.family_id and f.seller_id = p_seller));
+  held := lock_families(
+    array(select p.id from import_items(p_items) i
+      join products p on p.id = i.id and p.seller_id = p_seller and p.deleted_at is null),
+    array(select distinct f.id from import_items(p_items) i
+      join families f on f.id = i.family_id and f.seller_id = p_seller));
   -- point: products locked
   select array_agg(i.place order by i.place) into outdated
   from import_items(p_items) i
@@ -34,7 +36,8 @@ begin
     from import_items(p_items) i
     where i.family_id is not null and not exists (
       select from products p join families f on f.id = p.family_id
-      where f.id = i.family_id and f.seller_id = p_seller and f.options = i.options and p.leads and p.deleted_at is null);
+      where f.id = i.family_id and f.seller_id = p_seller and f.options = i.options and p.leads
+        and p.deleted_at is null);
   end if;
   if outdated is not null then perform refuse('IMPORT_OUTDATED', jsonb_build_object('rows', outdated)); end if;
   if exists (select from import_items(p_items) i join products p on p.id = i.id
@@ -54,7 +57,7 @@ begin
       pictures = coalesce(i.pictures, p.pictures),
       (sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
         select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
-        from with_details(p, i.details) d),
+        from apply_details(p, i.details) d),
       version = p.version + i.edits::integer,
       stock = p.stock + i.stock_change, stock_seq = p.stock_seq + (i.stock_change <> 0)::integer,
       updated_at = clock_timestamp()
@@ -65,7 +68,7 @@ begin
     select i.id from import_items(p_items) i join products p on p.id = i.id
     where i.shares and p.family_id is not null order by i.place
   loop
-    perform share_fields(shared);
+    perform copy_shared_fields(shared);
   end loop;
   -- point: products edited
   select jsonb_object_agg(key, family) into made from (
@@ -77,26 +80,53 @@ begin
   select f.id, p_seller, f.options, f.size_guide
   from jsonb_each(made) m, jsonb_to_record(m.value) as f(id uuid, options text[], size_guide text);
   with listed as (
-    insert into products (seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
-                          sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts,
-                          family_id, option_values, leads)
+    insert into products (
+      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
+      mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads)
     select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures,
            d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts,
            coalesce(i.family_id, (made -> i.family ->> 'id')::uuid), i.option_values, i.option_values is null
-    from import_items(p_items) i, with_details(null, i.details) d where i.is_new order by i.place
+    from import_items(p_items) i, apply_details(null, i.details) d where i.is_new order by i.place
     returning id, stock, family_id
   ), moved as (
     insert into stock_movements (product_id, seq, delta, stock_after, reason)
     select id, 1, stock, stock, 'listed' from listed
   )
-  select count(*), held || array_agg(distinct family_id) filter (where family_id is not null) into created, held from listed;
+  select count(*), held || array_agg(distinct family_id) filter (where family_id is not null) into created, held
+  from listed;
   -- point: products listed
   -- What a family has in common its first row tells.
   for shared in select (array_agg(p.id order by p.leads desc, p.id))[1] from products p
                 where p.family_id = any(held) and p.deleted_at is null and created > 0 group by p.family_id loop
-    perform share_fields(shared);
+    perform copy_shared_fields(shared);
   end loop;
-  perform rate_products(array(select id from products where family_id = any(held)));
+  perform recount_ratings(array(select id from products where family_id = any(held)));
   perform refresh_families(held);
   return jsonb_build_object('created', created, 'updated', updated);
 end $$;
+
+-- The items of an import as rows: a new product has no id, and an edit only what it changes. `details` are the whole item, of
+-- which `apply_details` takes its own. A new one of a family names it: by the id of one there is (`family_id`), or by what all
+-- rows of a new one say (`family`), with the axes and its values on them. `shares` tells that an edit is of what a family has
+-- in common.
+create or replace function import_items(items jsonb)
+returns table (
+  place integer, id uuid, is_new boolean, version integer, edits boolean, name text, brand text, description text,
+  price bigint, category text, subcategory text, pictures text[], stock integer, stock_change integer, details jsonb,
+  family text, family_id uuid, options text[], option_values text[], size_guide text, shares boolean)
+language sql immutable
+as $$
+  select i.row, i."productId", i."productId" is null, i.version,
+         num_nonnulls(i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures) > 0
+           or item ?| array['sku', 'mrpPaise', 'originCountry', 'netQuantity', 'weightGrams', 'returnDays', 'facts'],
+         i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures, i.stock,
+         coalesce(i."stockChange", 0), item,
+         f.key, f."familyId", f.options, f.values, f."sizeGuide",
+         num_nonnulls(i.name, i.brand, i.description, i.category, i.subcategory) > 0
+           or item ?| array['originCountry', 'returnDays', 'facts']
+  from jsonb_array_elements(items) item, jsonb_to_record(item) as i(
+    row integer, "productId" uuid, version integer, name text, brand text, description text, "pricePaise" bigint,
+    category text, subcategory text, pictures text[], stock integer, "stockChange" integer),
+  jsonb_to_record(coalesce(item -> 'family', '{}')) as f(
+    key text, "familyId" uuid, options text[], values text[], "sizeGuide" text);
+$$;

@@ -20,13 +20,13 @@ begin
   if product.family_id is null then return p_product; end if;
 
   update products
-  set family_id = null, option_values = null, leads = true, family_from_paise = null, family_to_paise = null, family_size = null,
-      family_sizes = null, family_colours = null, family_words = null,
+  set family_id = null, option_values = null, leads = true, family_from_paise = null, family_to_paise = null,
+      family_size = null, family_sizes = null, family_colours = null, family_words = null,
       name = case when char_length(full_name(product)) <= 200 then full_name(product) else name end,
       version = version + 1, updated_at = clock_timestamp()
   where id = p_product;
   -- point: product left
-  perform rate_products(array(select id from products where id = p_product or family_id = product.family_id));
+  perform recount_ratings(array(select id from products where id = p_product or family_id = product.family_id));
   perform refresh_families(array[product.family_id]);
   return p_product;
 end $$;

@@ -14,7 +14,7 @@ begin
   where id = p_admin and password_hash = p_verified and removed_at is null and coalesce(handed_until > p_now, true)
   for no key update;
   if not found then return null; end if;
-  perform take_proof(p_admin, p_proof);
+  perform consume_second_factor(p_admin, p_proof);
   update admins set password_hash = coalesce(p_rehashed, password_hash), last_login_at = clock_timestamp()
   where id = p_admin;
   insert into admin_sessions (token_hash, admin_id, expires_at, device, network)

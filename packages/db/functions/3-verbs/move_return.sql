@@ -14,7 +14,10 @@ begin
   -- point: asked
   perform 1 from orders
   where id = (select order_id from returns
-              where id = p_return and case p_actor when 'buyer' then buyer_id = p_actor_id when 'seller' then seller_id = p_actor_id else true end)
+              where id = p_return and case p_actor
+                when 'buyer' then buyer_id = p_actor_id
+                when 'seller' then seller_id = p_actor_id
+                else true end)
   for no key update;
   if not found then perform refuse('RETURN_NOT_FOUND'); end if;
   -- point: order locked
@@ -26,7 +29,7 @@ begin
     perform refuse('RETURN_MOVED', jsonb_build_object('returnStage', was));
   end if;
   if p_verb = 'direct' and stands.told = p_words then return return_json(stands, p_actor); end if;
-  if p_verb = 'refuse' and is_fault(stands.reason) then perform refuse('MUST_TAKE_BACK'); end if;
+  if p_verb = 'refuse' and is_seller_fault(stands.reason) then perform refuse('MUST_TAKE_BACK'); end if;
   if p_verb = 'dispute' and stands.is_final or p_verb = 'exchange' and stands.kind <> 'exchange'
     or p_verb = 'refund' and stands.pays <> 'seller' then
     perform refuse('RETURN_MOVED', jsonb_build_object('returnStage', was));
@@ -44,22 +47,91 @@ begin
   if p_verb = 'exchange' then perform send_exchange(stands); end if;
   perform begin_verb('return-' || p_verb);
   update returns
-  set stage = reached, is_final = is_final or p_actor = 'admin' and p_verb <> 'shop-refund', told = case when reached = 'REFUNDED' then '' else p_words end,
+  set stage = reached, is_final = is_final or p_actor = 'admin' and p_verb <> 'shop-refund',
+      told = case when reached = 'REFUNDED' then '' else p_words end,
       reference = case when reached = 'REFUNDED' then p_words else '' end,
-      is_good = case p_verb when 'receive-good' then true when 'receive-damaged' then false when 'grant-back' then false else is_good end,
+      is_good = case p_verb
+        when 'receive-good' then true
+        when 'receive-damaged' then false
+        when 'grant-back' then false
+        else is_good end,
       updated_at = clock_timestamp()
   where id = p_return
   returning * into stands;
   insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
   values (stands.order_id, stands.id, 'return', was::text, reached::text, p_actor, p_actor_id, actor_name,
           case when p_actor <> 'buyer' then nullif(p_words, '') end);
-  if stands.is_good and was <> 'RECEIVED' then perform take_back_stock(stands); end if;
+  if stands.is_good and was <> 'RECEIVED' then perform restock_return(stands); end if;
   -- point: moved
   if reached in ('RECEIVED', 'REFUNDED', 'EXCHANGED') then perform book_return(stands, p_actor, p_actor_id); end if;
   if p_actor = 'admin' then
-    perform note_admin_event(p_actor_id, case reached when 'REFUNDED' then 'return-refunded' else 'return-decided' end::admin_event_type,
+    perform note_admin_event(p_actor_id,
+      case reached when 'REFUNDED' then 'return-refunded' else 'return-decided' end::admin_event_type,
                              stands.id, 'R' || stands.number, was::text, reached::text, nullif(p_words, ''));
   end if;
   -- point: done
   return return_json(stands, p_actor);
 end $$;
+
+-- Whether this verb, told so, is what brought a return where it stands, and this person did it.
+create or replace function was_moved_by(r returns, p_actor actor, p_actor_id uuid, p_verb text, p_words text)
+returns boolean
+language sql stable
+as $$
+  select exists (select from return_transitions t where t.verb = p_verb and t.actor = p_actor and t.to_stage = r.stage)
+    and (select e.actor = p_actor and e.actor_id = p_actor_id
+         from order_events e where e.return_id = r.id order by e.id desc limit 1)
+    and case p_verb when 'receive-good' then r.is_good when 'receive-damaged' then not r.is_good
+          else p_words = case r.stage when 'REFUNDED' then r.reference else r.told end end;
+$$;
+
+-- Writes the order by which what is wanted instead goes out, to where the first one went, with nothing to pay and approved by its
+-- seller. Refused where it is not for sale any more or too few are left. Locks: the product.
+create or replace function send_exchange(r returns)
+returns void
+language plpgsql
+as $$
+declare
+  product products;
+  line order_lines;
+  placed uuid;
+  made uuid;
+begin
+  select * into product from products where id = r.exchange_for for no key update;
+  if not is_listed(product) or product.stock < r.quantity then perform refuse('NOT_EXCHANGED'); end if;
+  select * into strict line from order_lines where id = r.line_id;
+  insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                      idempotency_key, fingerprint, delivery_days, exchange_of)
+  select o.buyer_id, o.payment_method, o.shipping_address, r.refund_paise, 0, r.refund_paise,
+    concat_ws(' ', 'exchange', r.number, nullif((select count(*) from orders e where e.exchange_of = r.id), 0)), '',
+    o.delivery_days, r.id
+  from orders o where o.id = r.order_id
+  returning id into placed;
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant, category,
+                           unit_price_paise, quantity, delivery_days, return_days, stage)
+  select placed, uuidv7(), r.seller_id, product.id, product.name, product.brand, product.pictures[1],
+    coalesce(array_to_string(product.option_values, ', '), ''), product.category, line.unit_price_paise, r.quantity,
+    o.delivery_days, line.return_days, 'ORDERED'
+  from orders o where o.id = placed
+  returning id into made;
+  insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)
+  select placed, 'placed', 'pending', 'buyer', id, name from users where id = r.buyer_id;
+  perform move_line_stock(array[made], 'reserved');
+  perform decide_line('approve', made, r.seller_id, null);
+end $$;
+
+-- What came back good is for sale again. The product is locked by the caller.
+create or replace function restock_return(r returns)
+returns void
+language sql
+as $$
+  with moved as (
+    update products p
+    set stock = p.stock + r.quantity, stock_seq = p.stock_seq + 1, updated_at = clock_timestamp()
+    from order_lines l
+    where l.id = r.line_id and p.id = l.product_id
+    returning p.id, p.stock_seq, p.stock
+  )
+  insert into stock_movements (product_id, seq, delta, stock_after, reason, return_id)
+  select id, stock_seq, r.quantity, stock, 'returned', r.id from moved;
+$$;

@@ -34,11 +34,12 @@ begin
            nullif(item ->> 'trackingNumber', '') as number
     from shipments s
     join shipment_transitions t on t.verb = p_verb and t.actor = 'seller' and t.from_stage = s.stage
-    join lateral (select value as item from jsonb_array_elements(p_items) where value ->> 'id' = s.id::text limit 1) asked_for on true
+    join lateral (select value as item from jsonb_array_elements(p_items)
+      where value ->> 'id' = s.id::text limit 1) asked_for on true
     where s.id = any(asked) and s.seller_id = p_seller
     order by s.id
   loop
-    if p_verb = 'hand-over' and is_number_taken(move.id, p_courier, move.number) then
+    if p_verb = 'hand-over' and is_tracking_number_taken(move.id, p_courier, move.number) then
       taken := taken || move.id;
       continue;
     end if;
@@ -49,32 +50,40 @@ begin
         courier = case when p_verb = 'hand-over' then p_courier else courier end,
         tracking_number = case when p_verb = 'hand-over' then move.number else tracking_number end,
         collector_id = case when p_verb = 'hand-over' then (
-          select c.id from couriers c where lower(c.name) = lower(p_courier) and c.collects and c.removed_at is null) else collector_id end,
+          select c.id from couriers c where lower(c.name) = lower(p_courier) and c.collects and c.removed_at is null)
+          else collector_id end,
         attempts = attempts + case when p_verb = 'miss' then 1 else 0 end,
         reason = case when move.needs_reason then p_reason when move.lines = 'stay' then null else reason end
     where id = move.id;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
-    values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id, coalesce(p_told_by, seller.name), p_words);
+    values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id,
+      coalesce(p_told_by, seller.name), p_words);
     perform end_lines(move.lines, move.id, p_seller, coalesce(p_words, (
       select e.reason from order_events e
-      where e.shipment_id = move.id and e.to_value = 'RETURNING' and e.from_value <> 'RETURNING' order by e.id desc limit 1)));
+      where e.shipment_id = move.id and e.to_value = 'RETURNING' and e.from_value <> 'RETURNING' order by e.id desc
+      limit 1)));
     moved := moved || move.id;
   end loop;
   -- point: moved
   perform book_parcels(moved, 'seller', p_seller);
-  perform settle_shipped(o.id) from (
+  perform follow_shipments(o.id) from (
     select distinct order_id as id from shipments where id = any(moved) order by 1) o;
   return jsonb_build_object(
     'parcels', coalesce((
       select jsonb_agg(parcel_json(s.order_id, s.seller_id, s.id) order by s.id)
       from shipments s
       where s.id = any(asked) and s.seller_id = p_seller
-        and (s.id = any(moved) or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'),
+        and (s.id = any(moved)
+             or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'),
     'refused', coalesce((
       select jsonb_agg(jsonb_build_object(
           'id', a.id, 'label', coalesce('P' || s.number, ''), 'stage', case when not a.id = any(taken) then s.stage end,
-          'reason', case when s.id is null then 'SHIPMENT_NOT_FOUND' when a.id = any(taken) then 'TRACKING_TAKEN' else 'SHIPMENT_MOVED' end))
+          'reason', case
+            when s.id is null then 'SHIPMENT_NOT_FOUND'
+            when a.id = any(taken) then 'TRACKING_TAKEN'
+            else 'SHIPMENT_MOVED' end))
       from unnest(asked) a(id) left join shipments s on s.id = a.id and s.seller_id = p_seller
       where s.id is null
-        or not (s.id = any(moved) or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'));
+        or not (s.id = any(moved)
+          or s.stage = (select distinct to_stage from shipment_transitions where verb = p_verb))), '[]'));
 end $$;

@@ -8,9 +8,10 @@ declare
   known record;
 begin
   if p_is_admin then
-    select id, admin_named(name, email) as name into known from admins
+    select id, admin_label(name, email) as name into known from admins
     where lower(email) = p_email and removed_at is null;
-    perform note_refusal('admin-login-failed', known.id, coalesce(known.name, 'Unknown account'), p_network, p_reason, p_now);
+    perform note_refusal('admin-login-failed', known.id, coalesce(known.name, 'Unknown account'), p_network, p_reason,
+      p_now);
   else
     select id, initcap(user_type::text) as name into known from users where lower(email) = p_email;
     perform note_refusal('login-failed', known.id, coalesce(known.name, 'Unknown account'), p_network, p_reason, p_now);

@@ -10,7 +10,7 @@ begin
   if found then
     perform note_refusal('role-refused', person.id, person.name, p_network, left(p_what, 200), p_now);
   else
-    select id, admin_named(name, email) as name into person from admins where id = p_who;
+    select id, admin_label(name, email) as name into person from admins where id = p_who;
     if found then
       perform note_refusal('admin-role-refused', person.id, person.name, p_network, left(p_what, 200), p_now);
     end if;

@@ -23,7 +23,7 @@ begin
   end loop;
   -- point: packed
   foreach one in array own loop
-    perform settle_shipped(one);
+    perform follow_shipments(one);
   end loop;
   return jsonb_build_object(
     'parcels', coalesce((
@@ -31,7 +31,9 @@ begin
       from shipments s where s.order_id = any(own) and s.seller_id = p_seller and s.stage = 'PACKED'), '[]'),
     'refused', coalesce((
       select jsonb_agg(jsonb_build_object('id', a.id, 'label', coalesce('#' || o.number, ''),
-                                          'reason', case when o.id is null then 'ORDER_NOT_FOUND' else 'NOTHING_TO_PACK' end))
+                                          'reason', case
+                                            when o.id is null then 'ORDER_NOT_FOUND'
+                                            else 'NOTHING_TO_PACK' end))
       from unnest(p_orders) a(id) left join orders o on o.id = a.id and a.id = any(own)
       where not exists (select from shipments s
                         where s.order_id = o.id and s.seller_id = p_seller and s.stage = 'PACKED')), '[]'));

@@ -17,11 +17,13 @@ begin
   if booked is null then
     select coalesce((select paise from balances where account = 'seller' and party_id = p_seller), 0) into owed;
     if p_paise > owed then perform refuse('MORE_THAN_OWED', jsonb_build_object('owedPaise', greatest(owed, 0))); end if;
-    perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'paid-in', 'sellerId', p_seller, 'reference', p_reference,
+    perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'paid-in', 'sellerId', p_seller,
+          'reference', p_reference,
       'postings', jsonb_build_array(
         jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', p_paise),
         jsonb_build_object('account', 'seller', 'party', p_seller, 'paise', -p_paise)))), 'admin', p_admin);
-    perform note_admin_event(p_admin, 'cash-paid-in', u.id, u.name, null, p_paise::text, p_reference) from users u where u.id = p_seller;
+    perform note_admin_event(p_admin, 'cash-paid-in', u.id, u.name, null, p_paise::text, p_reference) from users u
+    where u.id = p_seller;
   end if;
   return payable_to(p_seller);
 end $$;

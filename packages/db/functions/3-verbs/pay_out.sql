@@ -23,12 +23,14 @@ begin
   from users u where u.id = any(p_sellers) and u.user_type = 'seller' and payable_to(u.id) > 0;
   if paid is null then perform refuse('NOTHING_TO_PAY'); end if;
   insert into payouts (reference, total_paise, sellers, admin_id, created_at)
-  select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp()) from jsonb_array_elements(paid) p
+  select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp())
+  from jsonb_array_elements(paid) p
   on conflict (reference) do nothing returning id into made;
   -- Somebody has paid others under it in the meantime, of whom this call locked none.
   if made is null then perform refuse('REFERENCE_USED'); end if;
   perform post_journals((
-    select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made, 'reference', p_reference,
+    select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made,
+        'reference', p_reference,
       'postings', jsonb_build_array(
         jsonb_build_object('account', 'seller', 'party', p ->> 'seller', 'paise', (p ->> 'paise')::bigint),
         jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', -(p ->> 'paise')::bigint))))

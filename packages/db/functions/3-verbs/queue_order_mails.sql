@@ -17,8 +17,10 @@ as $$
       for update skip locked)
     returning event_id
   ), events as (
-    select e.id, e.order_id, e.line_id, e.return_id, e.type, e.from_value, e.to_value, e.actor, e.transaction, o.buyer_id,
-      e.type = 'placed' and o.confirmation is null and o.exchange_of is null or e.type = 'confirmation' and e.to_value = 'confirmed' as is_begun,
+    select e.id, e.order_id, e.line_id, e.return_id, e.type, e.from_value, e.to_value, e.actor, e.transaction,
+      o.buyer_id,
+      e.type = 'placed' and o.confirmation is null and o.exchange_of is null
+        or e.type = 'confirmation' and e.to_value = 'confirmed' as is_begun,
       e.type = 'placed' and o.confirmation is not null as is_asked,
       o.exchange_of is not null as is_exchange
     from taken t join order_events e on e.id = t.event_id join orders o on o.id = e.order_id
@@ -36,7 +38,8 @@ as $$
     select 'decision'::mail_kind, e.buyer_id, e.id
     from events e where e.type = 'line' and e.actor = 'seller' and e.from_value = 'ORDERED' and not e.is_exchange
       and not exists (select from order_events f
-                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id)
+                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line'
+                        and f.id < e.id)
     union all
     select 'parcel'::mail_kind, buyer_id, id from events
     where type = 'shipment' and actor = 'seller' and from_value is distinct from to_value
@@ -45,7 +48,8 @@ as $$
     select 'decision'::mail_kind, l.seller_id, e.id
     from events e join order_lines l on l.id = e.line_id where e.type = 'line' and e.actor = 'buyer'
       and not exists (select from order_events f join order_lines o on o.id = f.line_id
-                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line' and f.id < e.id
+                      where f.order_id = e.order_id and f.transaction = e.transaction and f.type = 'line'
+                        and f.id < e.id
                         and o.seller_id = l.seller_id)
     union all
     select distinct 'status'::mail_kind, party, e.id
@@ -56,10 +60,11 @@ as $$
     union all
     select 'return'::mail_kind, party, e.id
     from events e join returns r on r.id = e.return_id, unnest(array[r.buyer_id, r.seller_id]) party
-    where e.type = 'return' and party is distinct from case e.actor when 'buyer' then r.buyer_id when 'seller' then r.seller_id end
+    where e.type = 'return'
+      and party is distinct from case e.actor when 'buyer' then r.buyer_id when 'seller' then r.seller_id end
     union all
     select distinct 'sold-out'::mail_kind, l.seller_id, e.id
-    from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed' and sells_out(l)
+    from events e join order_lines l on l.order_id = e.order_id where e.type = 'placed' and took_last_piece(l)
   ), written as (
     insert into mails (kind, user_id, event_id)
     select m.kind, m.user_id, m.event_id from meant m join users u on u.id = m.user_id

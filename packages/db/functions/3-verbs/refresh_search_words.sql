@@ -14,7 +14,8 @@ begin
   with counted as (
     select word, ceil(ndoc * 100 / percent)::int as products
     from ts_stat(format($words$
-      select to_tsvector('public.haat_simple', words_apart(p.name) || ' ' || words_apart(p.brand) || ' ' || p.category || ' ' || p.subcategory
+      select to_tsvector('public.haat_simple',
+        words_apart(p.name) || ' ' || words_apart(p.brand) || ' ' || p.category || ' ' || p.subcategory
         || case when p.category = 'Fashion' then ' Clothing' else '' end)
       from products p tablesample system (%s) where is_listed(p)$words$, percent))
     where word ~ '^[[:alpha:]\u0900-\u097f][[:alpha:]\u0900-\u097f-]{1,39}$'

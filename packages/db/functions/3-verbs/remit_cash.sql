@@ -14,9 +14,10 @@ begin
   perform 1 from couriers where id = p_courier for no key update;
   if not found then perform refuse('COURIER_NOT_FOUND'); end if;
   -- point: courier locked
-  perform 1 from shipments where collector_id = p_courier and cash = 'collected' and not is_paid_in order by id for no key update;
+  perform 1 from shipments
+  where collector_id = p_courier and cash = 'collected' and not is_paid_in order by id for no key update;
   -- point: parcels locked
-  if booked_remittance(p_courier, p_reference, p_paid_on, p_rows) is not null then
+  if find_remittance(p_courier, p_reference, p_paid_on, p_rows) is not null then
     return remittance_json(p_courier, p_reference, p_paid_on, p_rows);
   end if;
   select sum((r ->> 'amountPaise')::bigint) into total from jsonb_array_elements(p_rows) r;
@@ -24,14 +25,16 @@ begin
   values (p_courier, p_reference, p_paid_on, total, p_admin, coalesce(p_at, clock_timestamp())) returning id into made;
 
   insert into remittance_rows (remittance_id, row, number, amount_paise, shipment_id, collected_paise, outcome)
-  select made, c.* from compared_rows(p_courier, p_rows) c;
+  select made, c.* from match_remittance_rows(p_courier, p_rows) c;
 
   perform begin_verb('remit');
   update shipments set is_paid_in = true
   where not is_paid_in and id in (select shipment_id from remittance_rows where remittance_id = made);
-  perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'remitted', 'batchId', made, 'reference', p_reference, 'postings', jsonb_build_array(
+  perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'remitted', 'batchId', made,
+        'reference', p_reference, 'postings', jsonb_build_array(
     jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', total),
     jsonb_build_object('account', 'cash-with-courier', 'party', p_courier, 'paise', -total)))), 'admin', p_admin, p_at);
-  perform note_admin_event(p_admin, 'cash-remitted', c.id, c.name, null, total::text, p_reference) from couriers c where c.id = p_courier;
+  perform note_admin_event(p_admin, 'cash-remitted', c.id, c.name, null, total::text, p_reference) from couriers c
+  where c.id = p_courier;
   return remittance_json(p_courier, p_reference, p_paid_on, p_rows);
 end $$;

@@ -12,8 +12,8 @@ begin
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   perform refuse_last_owner(p_admin);
   update admins set removed_at = clock_timestamp() where id = p_admin;
-  perform forget_second_factor(p_admin);
+  perform clear_second_factor(p_admin);
   delete from admin_sessions where admin_id = p_admin;
   perform note_admin_event(
-    p_by, 'admin-removed', p_admin, admin_named(person.name, person.email), null, null, null);
+    p_by, 'admin-removed', p_admin, admin_label(person.name, person.email), null, null, null);
 end $$;

@@ -12,11 +12,11 @@ begin
   select * into person from admins where id = p_admin and password_hash = p_verified and removed_at is null
   for no key update;
   if not found then return false; end if;
-  perform take_proof(p_admin, p_proof);
+  perform consume_second_factor(p_admin, p_proof);
   delete from admin_passkeys where id = p_passkey and admin_id = p_admin returning name into named;
   if not found then perform refuse('PASSKEY_NOT_FOUND'); end if;
-  if not has_second_factor(p_admin) then perform forget_second_factor(p_admin); end if;
+  if not has_second_factor(p_admin) then perform clear_second_factor(p_admin); end if;
   perform note_admin_event(
-    p_admin, 'passkey-removed', p_admin, admin_named(person.name, person.email), named, null, null);
+    p_admin, 'passkey-removed', p_admin, admin_label(person.name, person.email), named, null, null);
   return true;
 end $$;

@@ -11,13 +11,13 @@ begin
   select * into person from admins where id = p_admin and password_hash = p_verified and removed_at is null
   for no key update;
   if not found then return false; end if;
-  perform take_proof(p_admin, p_proof);
+  perform consume_second_factor(p_admin, p_proof);
   update admin_second_factors set sealed = null, pending = null, confirmed_at = null
   where admin_id = p_admin and sealed is not null;
   -- Where there is none, nothing was done that the audit could tell.
   if not found then return true; end if;
-  if not has_second_factor(p_admin) then perform forget_second_factor(p_admin); end if;
+  if not has_second_factor(p_admin) then perform clear_second_factor(p_admin); end if;
   perform note_admin_event(
-    p_admin, 'second-factor-off', p_admin, admin_named(person.name, person.email), null, null, null);
+    p_admin, 'second-factor-off', p_admin, admin_label(person.name, person.email), null, null, null);
   return true;
 end $$;

@@ -25,7 +25,8 @@ begin
     select w.* from jsonb_to_recordset(p_rules) as w(prefix text, serves boolean, cash boolean, days integer)),
   gone as (
     delete from delivery_rules d
-    where (d.seller_id = p_seller or p_seller is null and d.seller_id is null) and d.prefix not in (select prefix from wanted)
+    where (d.seller_id = p_seller or p_seller is null and d.seller_id is null)
+      and d.prefix not in (select prefix from wanted)
     returning 1),
   written as (
     insert into delivery_rules as d (seller_id, prefix, serves, cash, days)
@@ -35,6 +36,7 @@ begin
     returning 1)
   select (select count(*) from gone) + (select count(*) from written) into changed;
   if p_seller is null and changed > 0 then
-    perform note_admin_event(p_admin, 'delivery-rules', null, 'PIN code rules', was::text, jsonb_array_length(p_rules)::text, null);
+    perform note_admin_event(p_admin, 'delivery-rules', null, 'PIN code rules', was::text,
+      jsonb_array_length(p_rules)::text, null);
   end if;
 end $$;

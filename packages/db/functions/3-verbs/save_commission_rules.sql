@@ -14,7 +14,8 @@ begin
   select jsonb_agg(ordinality - 1 order by ordinality) into unknown
   from jsonb_array_elements(p_rules) with ordinality as rules (r, ordinality)
   where r ->> 'seller' is not null
-    and not exists (select from users u where u.email = r ->> 'seller' and u.user_type = 'seller' and u.deleted_at is null);
+    and not exists (select from users u
+      where u.email = r ->> 'seller' and u.user_type = 'seller' and u.deleted_at is null);
   if unknown is not null then perform refuse('NO_SUCH_SELLER', jsonb_build_object('places', unknown)); end if;
   delete from commission_rules;
   insert into commission_rules (place, seller_id, category, basis_points, flat_paise)

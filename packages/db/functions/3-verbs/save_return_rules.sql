@@ -8,10 +8,14 @@ declare
 begin
   perform 1 from settings for update;
   was := (select string_agg(category || ' ' || days, ', ' order by category) from return_rules);
-  if coalesce(was, '') = coalesce((select string_agg((r ->> 'category') || ' ' || (r ->> 'days'), ', ' order by r ->> 'category')
-                                    from jsonb_array_elements(p_rules) r), '') then return; end if;
+  if coalesce(was, '') = coalesce((
+    select string_agg((r ->> 'category') || ' ' || (r ->> 'days'), ', ' order by r ->> 'category')
+    from jsonb_array_elements(p_rules) r), '') then
+    return;
+  end if;
   delete from return_rules;
-  insert into return_rules (category, days) select r ->> 'category', (r ->> 'days')::integer from jsonb_array_elements(p_rules) r;
+  insert into return_rules (category, days)
+  select r ->> 'category', (r ->> 'days')::integer from jsonb_array_elements(p_rules) r;
   -- Pages that say the days are drawn again.
   update settings set updated_at = clock_timestamp();
   perform note_admin_event(p_admin, 'return-rules', null, 'Returns', was, now, null)

@@ -6,7 +6,7 @@ language plpgsql
 as $$
 declare
   was synonyms;
-  said constant text := synonyms_said(p_words, p_kinds, p_alike);
+  said constant text := synonyms_text(p_words, p_kinds, p_alike);
   saved uuid;
 begin
   if p_id is null then
@@ -17,8 +17,10 @@ begin
   select * into was from synonyms where id = p_id and removed_at is null for no key update;
   if not found then perform refuse('SYNONYMS_NOT_FOUND'); end if;
   if (was.words, was.kinds, was.alike) is distinct from (p_words, p_kinds, p_alike) then
-    update synonyms set words = p_words, kinds = p_kinds, alike = p_alike, updated_at = clock_timestamp() where id = p_id;
-    perform note_admin_event(p_admin, 'synonyms-changed', p_id, was.words[1], synonyms_said(was.words, was.kinds, was.alike), said, null);
+    update synonyms set words = p_words, kinds = p_kinds, alike = p_alike, updated_at = clock_timestamp()
+    where id = p_id;
+    perform note_admin_event(p_admin, 'synonyms-changed', p_id, was.words[1],
+      synonyms_text(was.words, was.kinds, was.alike), said, null);
   end if;
   return p_id;
 end $$;

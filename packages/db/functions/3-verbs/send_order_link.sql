@@ -5,7 +5,9 @@ returns void
 language plpgsql
 as $$
 begin
-  if not exists (select from orders where id = p_order and buyer_id = p_buyer) then perform refuse('ORDER_NOT_FOUND'); end if;
+  if not exists (select from orders where id = p_order and buyer_id = p_buyer) then
+    perform refuse('ORDER_NOT_FOUND');
+  end if;
   with ended as (
     delete from mails m using order_events e join orders o on o.id = e.order_id
     where o.id = p_order and o.confirmation = 'waiting' and o.status = 'pending' and o.confirm_by > clock_timestamp()

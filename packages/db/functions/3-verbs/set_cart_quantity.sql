@@ -17,7 +17,8 @@ begin
   -- point: entry locked
   if p_quantity > product.stock then
     perform refuse('OUT_OF_STOCK', jsonb_build_object(
-      'shortages', jsonb_build_array(jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock))));
+      'shortages', jsonb_build_array(
+        jsonb_build_object('productId', product.id, 'name', product.name, 'left', product.stock))));
   end if;
   select max_quantity_per_line into most from settings;
   if p_quantity > most then perform refuse('QUANTITY_LIMIT', jsonb_build_object('limit', most)); end if;

@@ -9,8 +9,10 @@ declare
   held uuid[];
 begin
   -- point: asked
-  if not exists (select from products where id = p_product and seller_id = p_seller) then perform refuse('PRODUCT_NOT_FOUND'); end if;
-  held := hold_families(array[p_product]);
+  if not exists (select from products where id = p_product and seller_id = p_seller) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  held := lock_families(array[p_product]);
   select * into product from products
   where id = p_product and seller_id = p_seller and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;

@@ -5,7 +5,7 @@ language plpgsql
 as $$
 declare
   product products;
-  held uuid[] := hold_families(array[p_product]);
+  held uuid[] := lock_families(array[p_product]);
   showing uuid[];
 begin
   select * into product from products where id = p_product and deleted_at is null;

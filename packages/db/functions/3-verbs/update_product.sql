@@ -14,8 +14,10 @@ declare
                    or p_details <> '{}';
 begin
   -- point: asked
-  if not exists (select from products where id = p_product and seller_id = p_seller) then perform refuse('PRODUCT_NOT_FOUND'); end if;
-  held := hold_families(array[p_product]);
+  if not exists (select from products where id = p_product and seller_id = p_seller) then
+    perform refuse('PRODUCT_NOT_FOUND');
+  end if;
+  held := lock_families(array[p_product]);
   select * into product from products
   where id = p_product and seller_id = p_seller and deleted_at is null;
   if not found then perform refuse('PRODUCT_NOT_FOUND'); end if;
@@ -32,11 +34,11 @@ begin
         pictures = coalesce(p_pictures, pictures),
         (sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
           select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
-          from with_details(product, p_details) d),
+          from apply_details(product, p_details) d),
         version = version + 1, updated_at = clock_timestamp()
     where id = p_product;
     -- point: product edited
-    perform share_fields(p_product);
+    perform copy_shared_fields(p_product);
     perform refresh_families(held);
   end if;
   return p_product;

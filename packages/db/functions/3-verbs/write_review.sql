@@ -6,7 +6,7 @@ language plpgsql
 as $$
 declare
   review_id uuid;
-  bought uuid := received_of(p_buyer, p_product);
+  bought uuid := received_variant(p_buyer, p_product);
 begin
   if not exists (select from products where id = p_product and deleted_at is null) then
     perform refuse('PRODUCT_NOT_FOUND');

@@ -29,10 +29,12 @@ begin
     select jsonb_agg(jsonb_build_object(
         'id', e.id, 'transaction', e.transaction, 'type', e.type,
         'to', case when e.type = 'placed' and o.confirmation is not null then 'waiting'
-                   when e.type = 'shipment' and e.from_value = e.to_value then 'corrected' else e.to_value end, 'by', e.actor,
+                   when e.type = 'shipment' and e.from_value = e.to_value then 'corrected' else e.to_value end,
+        'by', e.actor,
         'sellerName', case when e.actor = 'seller' then e.actor_name end,
         'orderId', o.id, 'orderNumber', o.number, 'buyerId', o.buyer_id,
-        'lines', (select coalesce(jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name, 'quantity', l.quantity)
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('sellerId', l.seller_id, 'name', l.name,
+                'quantity', l.quantity)
                                    order by l.created_at, l.id), '[]')
                   from order_lines l
                   where l.order_id = o.id and (e.line_id is null or l.id = e.line_id)

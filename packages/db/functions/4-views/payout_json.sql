@@ -5,7 +5,8 @@ language sql stable
 as $$
   select jsonb_build_object(
     'id', o.id, 'reference', o.reference, 'totalPaise', o.total_paise, 'createdAt', iso(o.created_at),
-    'sellers', (select jsonb_agg(jsonb_build_object('sellerId', u.id, 'name', u.name, 'paise', p.amount_paise) order by u.name, u.id)
+    'sellers', (select jsonb_agg(jsonb_build_object('sellerId', u.id, 'name', u.name, 'paise', p.amount_paise)
+        order by u.name, u.id)
                 from journals j
                 join postings p on p.journal_id = j.id and p.account = 'seller'
                 join users u on u.id = j.seller_id

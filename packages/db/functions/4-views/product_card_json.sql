@@ -8,6 +8,16 @@ as $$
   'pricePaise', p.price_paise, 'mrpPaise', p.mrp_paise, 'stock', p.stock, 'picture', p.pictures[1],
   'rating', case when p.rating_count > 0
     then jsonb_build_object('average', p.rating_average, 'count', p.rating_count) end)
-  || away_json(p.seller_id)
-  || case when p.family_id is null then '{}' else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end;
+  || holiday_json(p.seller_id)
+  || case when p.family_id is null then '{}'
+    else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end;
+$$;
+
+-- What a seller's holiday adds to a product wherever it is shown; nothing while they are there.
+create or replace function holiday_json(p_seller uuid)
+returns jsonb
+language sql stable
+as $$
+  select coalesce((select jsonb_build_object('backOn', short_day(reopens_on(u))) from users u
+                   where u.id = p_seller and reopens_on(u) is not null), '{}');
 $$;

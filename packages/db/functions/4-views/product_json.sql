@@ -9,5 +9,6 @@ as $$
   'sku', p.sku, 'originCountry', p.origin_country, 'netQuantity', p.net_quantity, 'weightGrams', p.weight_grams,
   'returnDays', p.return_days, 'facts', p.facts,
   'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at))
-  || case when p.family_id is null then '{}' else jsonb_build_object('optionValues', p.option_values, 'siblings', family_json(p.family_id)) end;
+  || case when p.family_id is null then '{}'
+    else jsonb_build_object('optionValues', p.option_values, 'siblings', family_json(p.family_id)) end;
 $$;

@@ -9,18 +9,21 @@ declare
 begin
   perform from couriers where id = p_courier;
   if not found then perform refuse('COURIER_NOT_FOUND'); end if;
-  booked := booked_remittance(p_courier, p_reference, p_paid_on, p_rows);
+  booked := find_remittance(p_courier, p_reference, p_paid_on, p_rows);
   return (
     with compared as materialized (
-      select w.row, w.number, w.amount_paise, w.collected_paise, w.outcome from compared_rows(p_courier, p_rows) w where booked is null
+      select w.row, w.number, w.amount_paise, w.collected_paise, w.outcome
+      from match_remittance_rows(p_courier, p_rows) w where booked is null
       union all
-      select w.row, w.number, w.amount_paise, w.collected_paise, w.outcome from remittance_rows w where w.remittance_id = booked
+      select w.row, w.number, w.amount_paise, w.collected_paise, w.outcome from remittance_rows w
+      where w.remittance_id = booked
     )
     select jsonb_build_object(
       'bookedAt', (select iso(created_at) from remittances where id = booked),
       'totalPaise', sum(amount_paise), 'rows', count(*), 'matched', count(*) filter (where outcome = 'matched'),
       'amiss', (select coalesce(jsonb_agg(jsonb_build_object(
-                  'row', w.row, 'number', w.number, 'amountPaise', w.amount_paise, 'collectedPaise', w.collected_paise, 'outcome', w.outcome)
+                  'row', w.row, 'number', w.number, 'amountPaise', w.amount_paise, 'collectedPaise', w.collected_paise,
+                    'outcome', w.outcome)
                 order by w.row), '[]')
                 from (select * from compared where outcome <> 'matched' order by row limit 200) w))
     from compared);

@@ -16,7 +16,8 @@ as $$
       jsonb_agg(event_json(e) order by e.id) filter (
         where e.line_id = l.id or e.shipment_id = l.shipment_id
           or e.return_id in (select r.id from returns r where r.line_id = l.id)
-          or e.type in ('placed', 'status', 'confirmation') and (e.actor <> 'system' or e.type = 'confirmation')) as events
+          or e.type in ('placed', 'status', 'confirmation')
+            and (e.actor <> 'system' or e.type = 'confirmation')) as events
     from order_events e where e.order_id = l.order_id) happened
   where o.id = l.order_id;
 $$;

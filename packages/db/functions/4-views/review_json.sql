@@ -7,7 +7,9 @@ as $$
   select jsonb_build_object(
   'id', r.id, 'stars', r.stars, 'text', r.text,
   'writtenBy', (
-    select case when u.deleted_at is not null then u.name else words[1] end || case when cardinality(words) > 1 and u.deleted_at is null then ' ' || left(words[cardinality(words)], 1) || '.' else '' end
+    select case when u.deleted_at is not null then u.name else words[1] end
+      || case when cardinality(words) > 1 and u.deleted_at is null
+           then ' ' || left(words[cardinality(words)], 1) || '.' else '' end
     from users u, regexp_split_to_array(u.name, '\s+') words where u.id = r.buyer_id),
   'createdAt', iso(r.created_at), 'updatedAt', iso(r.updated_at))
   || coalesce((select jsonb_build_object('variant', l.variant)

@@ -22,7 +22,8 @@ begin
       cross join lateral (
         select l.product_id as id
         union all
-        select lead.id from products p join products lead on lead.family_id = p.family_id and lead.leads and lead.deleted_at is null
+        select lead.id from products p
+        join products lead on lead.family_id = p.family_id and lead.leads and lead.deleted_at is null
         where p.id = l.product_id) shown
       where e.id = any(fresh);
     end if;

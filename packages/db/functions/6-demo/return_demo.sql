@@ -11,7 +11,7 @@ begin
   for sold in
     select b.line_id, o.buyer_id, l.seller_id, b.pays
     from orders o
-    cross join lateral send_back_of(o.id) b
+    cross join lateral returnable_lines(o.id) b
     join order_lines l on l.id = b.line_id
     join users buyer on buyer.id = o.buyer_id
     join users seller on seller.id = l.seller_id
@@ -21,7 +21,8 @@ begin
     place := place + 1;
     made := ask_return(sold.buyer_id, sold.line_id, 1, 'refund',
       (array['broken', 'size', 'not-as-shown', 'not-expected', 'not-expected'])[place]::return_reason,
-      (array['It came with a crack along one side.', '', 'The colour is much darker than in the picture.', '', ''])[place],
+      (array[
+        'It came with a crack along one side.', '', 'The colour is much darker than in the picture.', '', ''])[place],
       null, '{"way": "upi", "upi": "demo@upi"}') ->> 'id';
     continue when place = 1;
     if place = 2 then

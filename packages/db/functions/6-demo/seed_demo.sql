@@ -18,21 +18,24 @@ begin
   select id, name, email, password_hash from jsonb_populate_recordset(null::admins, demo -> 'admins');
 
   owner := (select id from admins order by id limit 1);
-  insert into couriers (name, key, format, collects) values ('Delhivery', 'delhivery', 'plain', true), ('DTDC', 'dtdc', 'plain', true);
+  insert into couriers (name, key, format, collects)
+  values ('Delhivery', 'delhivery', 'plain', true), ('DTDC', 'dtdc', 'plain', true);
   insert into commission_rules (place, basis_points, flat_paise) values (1, 500, 0);
 
   perform replace_delivery_rules((d ->> 'seller_id')::uuid, owner, d -> 'rules')
   from jsonb_array_elements(demo -> 'delivery') d;
 
   insert into families (id, seller_id, options, size_guide, created_at, updated_at)
-  select id, seller_id, options, size_guide, created_at, created_at from jsonb_populate_recordset(null::families, demo -> 'families');
+  select id, seller_id, options, size_guide, created_at, created_at
+  from jsonb_populate_recordset(null::families, demo -> 'families');
 
-  insert into products (id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-                        pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads,
-                        created_at, updated_at)
+  insert into products (
+    id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
+    mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads,
+    created_at, updated_at)
   select id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, coalesce(leads, true),
-         created_at, created_at
+         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id,
+         option_values, coalesce(leads, true), created_at, created_at
   from jsonb_populate_recordset(null::products, demo -> 'products');
   perform refresh_families(array(select id from families));
 
@@ -51,12 +54,13 @@ begin
   from jsonb_populate_recordset(null::shipments, demo -> 'parcels')
   order by created_at, id;
 
-  insert into order_lines (id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, category, unit_price_paise,
-                           quantity, stage, reason, closed_from, shipment_id, commission_paise, created_at, updated_at, decided_at)
-  select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, p.category, unit_price_paise,
-         quantity, stage, reason, closed_from, shipment_id,
-         commission_of(l.seller_id, p.category, l.unit_price_paise * l.quantity, l.quantity), l.created_at, l.updated_at,
-         case when stage <> 'ORDERED' then l.updated_at end
+  insert into order_lines (
+    id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, category, unit_price_paise,
+    quantity, stage, reason, closed_from, shipment_id, commission_paise, created_at, updated_at, decided_at)
+  select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, p.category,
+         unit_price_paise, quantity, stage, reason, closed_from, shipment_id,
+         commission_for(l.seller_id, p.category, l.unit_price_paise * l.quantity, l.quantity), l.created_at,
+         l.updated_at, case when stage <> 'ORDERED' then l.updated_at end
   from jsonb_populate_recordset(null::order_lines, demo -> 'lines') l join products p on p.id = l.product_id;
 
   insert into stock_movements (id, product_id, seq, delta, stock_after, reason, line_id, line_seq, created_at)

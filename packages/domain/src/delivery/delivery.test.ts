@@ -86,7 +86,7 @@ describe("where a product comes to", () => {
   });
 
   it("has the law's limit as the contract has it", async () => {
-    const rows = await database.db.execute(sql`select cash_below()::int as below`);
+    const rows = await database.db.execute(sql`select legal_cash_limit()::int as below`);
     expect([...rows]).toEqual([{ below: lawfulCashBelow }]);
   });
 });

@@ -12,7 +12,7 @@ export async function listUnserved(deps: Deps, _admin: Owner): Promise<UnservedV
   const { unserved } = await runForRow<UnservedView & Record<string, unknown>>(
     deps,
     sql`with selling as materialized (
-          select u.id from users u where u.user_type = 'seller' and sells(u.id)
+          select u.id from users u where u.user_type = 'seller' and can_sell(u.id)
             and exists (select from products p where p.seller_id = u.id and is_listed(p))),
         -- If any seller refuses nothing, only the shop's own rules can leave a PIN code unserved.
         by_all as materialized (
@@ -23,9 +23,9 @@ export async function listUnserved(deps: Deps, _admin: Owner): Promise<UnservedV
           select distinct r.prefix from delivery_rules r, by_all
           where not r.serves and (r.seller_id is null or by_all.is_possible)),
         found as (
-          select f.prefix, not shop.serves as "isShop" from refused f cross join lateral delivery_of(null, f.prefix) shop
+          select f.prefix, not shop.serves as "isShop" from refused f cross join lateral deliverability(null, f.prefix) shop
           where not shop.serves or (select is_possible from by_all) and not exists (
-            select from selling s cross join lateral delivery_of(s.id, f.prefix) d where d.serves)),
+            select from selling s cross join lateral deliverability(s.id, f.prefix) d where d.serves)),
         told as (
           select f.*, (select count(*)::int from pins p where p.pin like f.prefix || '%') as pins,
             coalesce((select jsonb_agg(distinct s.name) from pins p join states s on s.code = any(p.states)

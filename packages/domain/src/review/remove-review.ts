@@ -13,7 +13,7 @@ export async function removeReview({ db }: Deps, buyer: Buyer, productId: string
       .where(
         and(
           eq(reviews.buyerId, buyer.id),
-          sql`${reviews.productId} = reviewed_of(${buyer.id}, ${productId})`,
+          sql`${reviews.productId} = reviewed_variant(${buyer.id}, ${productId})`,
         ),
       )
       .returning({ id: reviews.id }),

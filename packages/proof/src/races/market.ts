@@ -88,10 +88,10 @@ const aMarket = `
     select entry_id from add_to_cart(of_buyer, of_product, pieces);
   $$;
   -- The setting is of the whole database: here an order waits where its market says so.
-  create or replace function must_confirm(p_buyer uuid) returns boolean language sql stable as $$
+  create or replace function needs_confirmation(p_buyer uuid) returns boolean language sql stable as $$
     select coalesce(current_setting('haat.confirm_within', true), '') <> '';
   $$;
-  create or replace function confirm_until() returns timestamptz language sql stable as $$
+  create or replace function confirmation_deadline() returns timestamptz language sql stable as $$
     select now() + nullif(current_setting('haat.confirm_within', true), '')::interval;
   $$;
   create function a_market(stands text) returns jsonb language plpgsql as $$

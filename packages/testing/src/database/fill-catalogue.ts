@@ -80,7 +80,7 @@ async function tellFamilies(sql: postgres.Sql): Promise<void> {
     update products p
     set family_from_paise = v.from_paise, family_to_paise = v.to_paise, family_size = v.size, family_sizes = v.sizes,
         family_colours = v.colours, family_words = v.words
-    from products led, family_figures(led.family_id) v
+    from products led, family_summary(led.family_id) v
     where led.family_id is not null and led.leads and p.id = led.id`;
 }
 

@@ -7,7 +7,7 @@ import { runStatement } from "../../query/statement.ts";
 export async function getHoliday(deps: Deps, seller: Seller): Promise<HolidayView> {
   const [row] = await runStatement<NonNullable<HolidayView>>(
     deps,
-    sql`select holiday_from::text as "from", holiday_until::text as until, back_on(users) is not null as "isNow"
+    sql`select holiday_from::text as "from", holiday_until::text as until, reopens_on(users) is not null as "isNow"
         from users where id = ${seller.id} and holiday_until >= day_in_india()`,
   );
   return row ?? null;

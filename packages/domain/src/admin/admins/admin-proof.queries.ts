@@ -29,7 +29,7 @@ export async function findProvableAdmin(
 ): Promise<ProvableAdmin | undefined> {
   const [admin] = await runStatement<ProvableAdmin & Record<string, unknown>>(
     deps,
-    sql`select a.id, a.name, a.email, a.role, a.password_hash as "passwordHash", admin_duty(a) as duty,
+    sql`select a.id, a.name, a.email, a.role, a.password_hash as "passwordHash", pending_admin_step(a) as duty,
           f.sealed, f.pending, s.shop_name as "shopName", iso(${databaseNow(deps)}) as now,
           (select coalesce(json_agg(json_build_object('id', p.id, 'credentialId', p.credential_id,
                'publicKey', p.public_key, 'counter', p.counter, 'transports', p.transports) order by p.id), '[]')
@@ -60,7 +60,7 @@ export async function verifyAdminPassword(
 type Factor = Omit<ProofInput, "currentPassword"> & { readonly purpose: ChallengePurpose };
 
 /**
- * Runs `work` with the second factor as `take_proof` expects it. Throws WRONG_CODE and
+ * Runs `work` with the second factor as `consume_second_factor` expects it. Throws WRONG_CODE and
  * WRONG_PASSKEY. Failures count per account only, as a guesser can change networks.
  */
 export async function withFactor<T>(

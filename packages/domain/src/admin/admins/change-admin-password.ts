@@ -22,7 +22,7 @@ export async function changeAdminPassword(
           delete from admin_sessions where admin_id in (select id from changed)
         ), noted as (
           insert into admin_events (type, admin_name, subject_id, subject)
-          select 'admin-password', 'Command line', id, admin_named(name, email) from changed
+          select 'admin-password', 'Command line', id, admin_label(name, email) from changed
         )
         select id from changed`,
   );

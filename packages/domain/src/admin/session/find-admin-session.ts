@@ -50,7 +50,7 @@ async function findBy(deps: Deps, isMeant: SQL, seenAt?: SQL): Promise<FoundAdmi
         where a.id = s.admin_id and ${isMeant}
           and s.expires_at > ${now} and s.last_seen_at > ${now} - ${adminIdleMs} * interval '1 millisecond'
         returning s.id as session_id, a.id, a.name, a.email, a.role,
-          admin_duty(a) as duty, iso(s.expires_at) as expires_at`;
+          pending_admin_step(a) as duty, iso(s.expires_at) as expires_at`;
   const [row] = await prepared(() => runStatement<SessionRow>(deps, statement));
   if (!row) return null;
   const { id, name, email, role, duty } = row;

@@ -20,7 +20,7 @@ export type CardData = Omit<ProductCard, "backOn" | "variant" | "family"> & {
 async function findHolidays(deps: Deps): Promise<Readonly<Record<string, string>>> {
   const rows = await runStatement<{ id: string; day: string }>(
     deps,
-    sql`select u.id, spoken_day(back_on(u)) as day from users u where day_in_india() between u.holiday_from and u.holiday_until`,
+    sql`select u.id, short_day(reopens_on(u)) as day from users u where day_in_india() between u.holiday_from and u.holiday_until`,
   );
   return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
 }

@@ -64,7 +64,7 @@ export const stockOfFamily = sql`case when p.stock <= ${lowStockOnCard} and p.fa
 
 /** Evaluated once per statement, however many products there are. */
 function reaches(pin: string): SQL {
-  return sql`(select d.cash from delivery_of(null, ${pin}) d) and p.seller_id not in (select seller_id from sellers_off(${pin}))`;
+  return sql`(select d.cash from deliverability(null, ${pin}) d) and p.seller_id not in (select seller_id from sellers_not_delivering(${pin}))`;
 }
 
 /** All choices except the category. Size and colour may be met by different variants. */

@@ -150,7 +150,8 @@ async function sampleSearch(
 }
 
 async function isFoundAnywhere(deps: Deps, { query }: Search): Promise<boolean> {
-  return (await runForRow<{ found: boolean }>(deps, sql`select is_found(${query}::tsquery) as found`)).found;
+  return (await runForRow<{ found: boolean }>(deps, sql`select has_matches(${query}::tsquery) as found`))
+    .found;
 }
 
 function coloursAsked(colours: readonly Colour[]): string | null {

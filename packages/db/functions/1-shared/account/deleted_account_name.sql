@@ -1,0 +1,5 @@
+-- What stands in place of the name of somebody who deleted their account: the contract's deletedAccountName.
+create or replace function deleted_account_name()
+returns text
+language sql immutable parallel safe
+return 'Deleted account';

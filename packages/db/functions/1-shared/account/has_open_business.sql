@@ -1,0 +1,17 @@
+-- What keeps somebody from deleting their account: whether an order of a buyer, or a line of a seller, is neither decided
+-- against nor delivered, or a return of either is open.
+create or replace function has_open_business(p_user uuid)
+returns boolean
+language sql stable
+as $$
+  select exists (
+    select from orders o
+    where o.buyer_id = p_user and o.status not in ('delivered', 'rejected')
+      and exists (select from order_lines l where l.order_id = o.id and l.stage in ('ORDERED', 'APPROVED'))
+    union all
+    select from order_lines l join orders o on o.id = l.order_id
+    where l.seller_id = p_user and l.stage in ('ORDERED', 'APPROVED') and o.status not in ('delivered', 'rejected')
+    union all
+    select from returns r
+    where p_user in (r.buyer_id, r.seller_id) and r.stage not in ('REFUSED', 'REFUNDED', 'EXCHANGED', 'CANCELLED'));
+$$;

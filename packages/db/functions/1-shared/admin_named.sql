@@ -1,6 +1,0 @@
--- What the audit calls an admin.
-create or replace function admin_named(p_name text, p_email text)
-returns text
-language sql
-immutable
-as $$ select p_name || ' (' || p_email || ')' $$;

@@ -1,0 +1,10 @@
+-- Refuses that so many products come to a family which would then have more than a family may (the contract's maxVariants).
+create or replace function refuse_large_family(p_family uuid, p_more integer)
+returns void
+language plpgsql
+as $$
+begin
+  if (select count(*) from products where family_id = p_family and deleted_at is null) + p_more > 50 then
+    perform refuse('TOO_MANY_VARIANTS');
+  end if;
+end $$;

@@ -1,0 +1,30 @@
+-- Writes new products of a family with their first stock and its movements, in the order of `p_variants`: `p_shared` has what
+-- they have in common, each of the variants its own. Answers their ids; none of them leads yet.
+create or replace function write_variants(p_seller uuid, p_family uuid, p_shared jsonb, p_variants jsonb)
+returns uuid[]
+language plpgsql
+as $$
+declare
+  ids uuid[];
+begin
+  with listed as (
+    insert into products (
+      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
+      mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads)
+    select p_seller, p_shared ->> 'name', p_shared ->> 'brand', p_shared ->> 'description',
+           (variant ->> 'pricePaise')::bigint, p_shared ->> 'category', p_shared ->> 'subcategory',
+           (variant ->> 'stock')::integer, 1, array(select jsonb_array_elements_text(variant -> 'pictures')),
+           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts,
+           p_family, array(select jsonb_array_elements_text(variant -> 'values')), false
+    from jsonb_array_elements(p_variants) with ordinality v(variant, place),
+      apply_details(null, p_shared - 'sku' - 'mrpPaise' - 'netQuantity' - 'weightGrams'
+                         || (variant - 'originCountry' - 'returnDays' - 'facts')) d
+    order by place
+    returning id, stock
+  ), moved as (
+    insert into stock_movements (product_id, seq, delta, stock_after, reason)
+    select id, 1, stock, stock, 'listed' from listed
+  )
+  select array_agg(id order by id) into ids from listed;
+  return ids;
+end $$;

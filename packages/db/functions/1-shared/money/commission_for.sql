@@ -1,0 +1,12 @@
+-- What the shop takes of a line that is ordered now: the first rule that fits its seller and category, the rate rounded half up, at
+-- most all of the line; nothing where no rule fits.
+create or replace function commission_for(p_seller uuid, p_category text, p_total bigint, p_quantity integer)
+returns bigint
+language sql stable
+as $$
+  select coalesce((
+    select least(p_total, (p_total * r.basis_points + 5000) / 10000 + r.flat_paise * p_quantity)
+    from commission_rules r
+    where (r.seller_id is null or r.seller_id = p_seller) and (r.category is null or r.category = p_category)
+    order by r.place limit 1), 0);
+$$;

@@ -1,0 +1,80 @@
+-- Writes the order, its lines with what the products are now, and the event that it was placed. Where no recipient was
+-- named it is the account's. Promised are the days that hold now for
+-- each seller and this PIN code, of the whole order the longest, and the buyer has 24 hours to confirm it where they must.
+create or replace function write_order(
+  p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
+returns uuid
+language plpgsql
+as $$
+declare
+  placed uuid;
+  pin constant text := p_address ->> 'pin';
+  has_rules constant boolean := exists (select from delivery_rules where prefix = any(pin_prefixes(pin)));
+begin
+  insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
+                      idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
+  select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal),
+         subtotal + shipping_for(subtotal), p_key, p_content, coalesce(most_days, s.delivery_days),
+         case when asks then 'waiting'::order_confirmation end, case when asks then confirmation_deadline() end
+  from (select sum(c.quantity * p.price_paise)::bigint as subtotal, max(d.days) as most_days
+        from cart_entries c join products p on p.id = c.product_id
+        left join lateral deliverability(p.seller_id, pin) d on has_rules
+        where c.id = any(p_entries)) sums,
+    (select jsonb_build_object('name', name, 'phone', normalize_phone(contact)) as recipient from users
+      where id = p_buyer) account,
+    settings s, needs_confirmation(p_buyer) asks
+  returning id into placed;
+
+  insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant, category,
+                           unit_price_paise, quantity, delivery_days, return_days, commission_paise, stage)
+  select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1],
+    coalesce(array_to_string(p.option_values, ', '), ''), p.category, p.price_paise, c.quantity,
+    case when has_rules then (select d.days from deliverability(p.seller_id, pin) d) else o.delivery_days end,
+    return_days_for(p), commission_for(p.seller_id, p.category, p.price_paise * c.quantity, c.quantity), t.to_stage
+  from orders o
+  cross join cart_entries c
+  join products p on p.id = c.product_id
+  join line_transitions t on t.verb = 'place' and t.from_stage = c.stage
+  where o.id = placed and c.id = any(p_entries)
+  order by c.created_at, c.id;
+
+  insert into order_events (order_id, type, to_value, actor, actor_id, actor_name)
+  select placed, 'placed', 'pending', 'buyer', id, name from users where id = p_buyer;
+  return placed;
+end $$;
+
+-- Whether a buyer's next order waits for them to confirm it: where the shop asks for that, and as long as they have none that
+-- was confirmed, or that nobody had to.
+create or replace function needs_confirmation(p_buyer uuid)
+returns boolean
+language sql stable
+as $$
+  select s.confirm_first_order and not exists (
+    select from orders o
+    where o.buyer_id = p_buyer and (o.confirmation is null or o.confirmation in ('confirmed', 'waived')))
+  from settings s;
+$$;
+
+-- Until when a buyer may confirm an order that is placed now.
+create or replace function confirmation_deadline()
+returns timestamptz
+language sql stable
+as $$ select now() + interval '24 hours'; $$;
+
+-- The ten digits of an account's contact number, with or without +91 or 0 before them; another number as it was typed.
+create or replace function normalize_phone(contact text)
+returns text
+language sql immutable
+as $$
+  select coalesce(substring(regexp_replace(contact, '\D', '', 'g') from '^(?:0{0,2}91|0)?([1-9]\d{9})$'), contact);
+$$;
+
+-- Within so many days after its delivery this product can be sent back: as its category, else the shop says, or as its seller says
+-- where that is shorter.
+create or replace function return_days_for(p products)
+returns integer
+language sql stable
+as $$
+  select least(p.return_days,
+    coalesce((select days from return_rules where category = p.category), (select return_days from settings)));
+$$;

@@ -1,0 +1,5 @@
+-- Whether this reason is the seller's fault: the contract's returnReasons.
+create or replace function is_seller_fault(p_reason return_reason)
+returns boolean
+language sql immutable parallel safe
+as $$ select p_reason in ('broken', 'wrong', 'not-as-shown', 'incomplete', 'late') $$;

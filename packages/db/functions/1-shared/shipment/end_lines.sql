@@ -1,0 +1,40 @@
+-- What becomes of the lines of a parcel that does not reach its buyer, as the table of its stages has it: they leave it, or are
+-- refused with its reason and their stock back (bounce) or lost (write-off). Order, lines and products are locked by the caller.
+create or replace function end_lines(p_effect text, p_shipment uuid, p_seller uuid, p_reason text)
+returns void
+language plpgsql
+as $$
+declare
+  ended uuid[] := array(select id from order_lines where shipment_id = p_shipment order by id);
+begin
+  if p_effect = 'leave' then
+    update order_lines set shipment_id = null, updated_at = clock_timestamp() where id = any(ended);
+  elsif p_effect <> 'stay' then
+    perform begin_verb(p_effect);
+    insert into order_events (order_id, line_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
+    select l.order_id, l.id, 'line', l.stage::text, t.to_stage::text, t.actor, u.id, u.name, p_reason
+    from order_lines l join line_transitions t on t.verb = p_effect join users u on u.id = p_seller
+    where l.id = any(ended) order by l.id;
+    update order_lines l set stage = t.to_stage, reason = p_reason, updated_at = clock_timestamp()
+    from line_transitions t where t.verb = p_effect and l.id = any(ended);
+    perform move_line_stock(ended, 'released');
+    if p_effect = 'write-off' then perform write_off(ended); end if;
+  end if;
+end $$;
+
+-- Takes what these lines gave back off the shelf for good: damaged or lost on the way. The products are locked by the caller,
+-- and each is in one of the lines.
+create or replace function write_off(line_ids uuid[])
+returns void
+language sql
+as $$
+  with taken as (
+    update products p
+    set stock = p.stock - l.quantity, stock_seq = p.stock_seq + 1, updated_at = clock_timestamp()
+    from order_lines l
+    where l.id = any(line_ids) and p.id = l.product_id
+    returning p.id, p.stock_seq, p.stock, l.quantity
+  )
+  insert into stock_movements (product_id, seq, delta, stock_after, reason)
+  select id, stock_seq, -quantity, stock, 'lost' from taken;
+$$;

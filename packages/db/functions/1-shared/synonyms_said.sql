@@ -1,8 +1,0 @@
--- Synonyms in one line, as the audit tells them.
-create or replace function synonyms_said(p_words text[], p_kinds text[], p_alike text[])
-returns text
-language sql immutable
-as $$
-  select concat_ws('; ', array_to_string(p_words, ', '), 'kinds: ' || nullif(array_to_string(p_kinds, ', '), ''),
-    'similar: ' || nullif(array_to_string(p_alike, ', '), ''));
-$$;

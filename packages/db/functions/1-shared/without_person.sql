@@ -1,8 +1,0 @@
--- Where an order of a deleted account went, as far as tax law asks: the place of supply. It keeps the form of a recipient.
-create or replace function without_person(address jsonb)
-returns jsonb
-language sql immutable
-as $$
-  select '{"phone": "", "houseNo": "", "road": "", "city": "", "district": ""}'::jsonb
-    || jsonb_build_object('name', deleted_name(), 'state', address -> 'state', 'pin', address -> 'pin');
-$$;

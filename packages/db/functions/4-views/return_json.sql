@@ -1,0 +1,32 @@
+-- A return as the contract's returnView. Where its money goes is told to its buyer, to admins, and to a seller who pays it.
+create or replace function return_json(r returns, p_viewer actor)
+returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+    'id', r.id, 'number', r.number, 'orderId', o.id, 'orderNumber', o.number, 'lineId', l.id, 'productId', l.product_id,
+    'name', l.name, 'variant', l.variant, 'picture', l.picture, 'sellerName', s.name, 'buyerName', b.name,
+    'quantity', r.quantity, 'kind', r.kind, 'reason', r.reason, 'words', r.words, 'pictures', to_jsonb(r.pictures),
+    'stage', r.stage, 'refundPaise', r.refund_paise, 'pays', r.pays,
+    'refundTo', case when p_viewer <> 'seller' or r.pays = 'seller' then r.refund_to end, 'isFinal', r.is_final,
+    'answerBy', iso(r.answer_by), 'isGood', r.is_good, 'reference', r.reference,
+    'refundedBy', (
+      select e.actor from order_events e
+      where r.stage = 'REFUNDED' and e.return_id = r.id and e.to_value = 'REFUNDED' limit 1),
+    'exchangeFor', (
+      select coalesce(array_to_string(p.option_values, ', ') || ', ', '') || 'the same again'
+      from products p where p.id = r.exchange_for and p.id = l.product_id
+      union all
+      select array_to_string(p.option_values, ', ') from products p
+      where p.id = r.exchange_for and p.id <> l.product_id),
+    'exchangeOrder', (
+      select jsonb_build_object('id', e.id, 'number', e.number) from orders e
+      where e.exchange_of = r.id order by e.id desc limit 1),
+    'heard', coalesce((
+      select jsonb_agg(jsonb_build_object('to', e.to_value, 'by', e.actor, 'words', e.reason) order by e.id)
+      from order_events e
+      where e.return_id = r.id and e.reason is not null and e.to_value <> 'REFUNDED'), '[]'),
+    'askedAt', iso(r.created_at), 'movedAt', iso(r.updated_at), 'told', nullif(r.told, ''))
+  from orders o, order_lines l, users s, users b
+  where o.id = r.order_id and l.id = r.line_id and s.id = r.seller_id and b.id = r.buyer_id;
+$$;

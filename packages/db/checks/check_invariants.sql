@@ -18,10 +18,10 @@ having coalesce(sum(m.delta), 0) <> case when l.stage in ('ORDERED', 'APPROVED')
 -- name: V3 movements of a line alternate without a gap
 select line_id from stock_movements where line_id is not null
 group by line_id having max(line_seq) <> count(*);
--- name: V4 one open cart entry a buyer and product, and one more of what is bought at once
+-- name: V4 a buyer has one cart entry per product, and one more to buy now
 select buyer_id, product_id from cart_entries where stage = 'CREATED'
 group by buyer_id, product_id, buy_now having count(*) > 1;
--- name: V5 one order a cart entry, and an ordered entry has left the cart
+-- name: V5 a cart entry becomes one order line and leaves the cart
 select cart_entry_id from order_lines group by cart_entry_id having count(*) > 1
 union all select c.id from cart_entries c join order_lines l on l.cart_entry_id = c.id;
 -- name: V6 totals are right
@@ -29,7 +29,7 @@ select o.id from orders o join order_lines l on l.order_id = o.id
 group by o.id
 having o.subtotal_paise <> sum(l.total_paise) or o.total_paise <> o.subtotal_paise + o.shipping_paise
   or bool_or(l.total_paise <> l.unit_price_paise * l.quantity);
--- name: V6 what is due is the total without what was rejected or cancelled
+-- name: V6 the amount due is the total without rejected and cancelled lines
 select id from orders o where due_paise <> amount_due(id, total_paise);
 -- name: V6 no order without lines
 select o.id from orders o where not exists (select from order_lines l where l.order_id = o.id);
@@ -66,7 +66,7 @@ left join lateral (
   select e.to_value from order_events e
   where e.order_id = o.id and e.type in ('placed', 'status') order by e.id desc limit 1) last on true
 where last.to_value is distinct from o.status::text;
--- name: V24 an order is confirmed, or not in time, exactly as its events say, and from waiting on
+-- name: V24 an order's confirmation matches its events and begins with waiting
 select o.id from orders o
 left join lateral (
   select max(e.to_value) as becomes, count(*) as times, bool_and(e.from_value = 'waiting') as was_waiting
@@ -74,22 +74,22 @@ left join lateral (
 where coalesce(said.becomes, case when o.confirmation is not null then 'waiting' end)
       is distinct from o.confirmation::text
   or said.times > 1 or not said.was_waiting;
--- name: V24 no seller approved what its buyer had still to confirm
+-- name: V24 no seller approved an unconfirmed order
 select e.id from order_events e join orders o on o.id = e.order_id
 where e.type = 'line' and e.to_value = 'APPROVED' and e.actor = 'seller' and o.confirmation is not null
   and not exists (select from order_events c where c.order_id = o.id and c.type = 'confirmation'
                   and c.to_value in ('confirmed', 'waived') and c.id < e.id);
--- name: V24 what was not confirmed in time holds no stock that waits, unless an admin took it up again
+-- name: V24 an expired order holds no stock unless an admin reopened it
 select l.id from order_lines l join orders o on o.id = l.order_id
 where o.confirmation = 'expired' and l.stage = 'ORDERED'
   and not exists (select from order_events e where e.order_id = o.id and e.type = 'status' and e.actor = 'admin');
--- name: V25 an order promises the days of what takes longest in it
+-- name: V25 an order promises the days of its slowest line
 select o.id from orders o join order_lines l on l.order_id = o.id
 group by o.id having o.delivery_days <> max(l.delivery_days);
--- name: V23 the lines of a parcel are of the stage that its own asks for, and a parcel that is no more has none
+-- name: V23 the lines of a parcel fit its stage
 select s.id from shipments s left join order_lines l on l.shipment_id = s.id
 where l.stage is distinct from line_stage_in(s.stage);
--- name: V23 a parcel is of the order and the seller of its lines
+-- name: V23 a parcel has the order and seller of its lines
 select l.id from order_lines l join shipments s on s.id = l.shipment_id
 where s.order_id <> l.order_id or s.seller_id <> l.seller_id;
 -- name: V23 every stage of a parcel was reached by its events
@@ -102,7 +102,7 @@ select id from (
   select id, from_value, lag(to_value) over (partition by shipment_id order by id) as before
   from order_events where shipment_id is not null) e
 where from_value is distinct from before;
--- name: V23 what the parcels of an order bring in is at most its total, each at least its lines
+-- name: V23 parcels collect at most the order's total, and each at least its lines
 select order_id from shipments where line_stage_in(stage) = 'APPROVED'
 group by order_id
 having sum(collect_paise) > (select total_paise from orders o where o.id = order_id)
@@ -110,14 +110,14 @@ union all
 select s.order_id from shipments s join order_lines l on l.shipment_id = s.id
 group by s.id having s.collect_paise < sum(l.total_paise) and not exists (
   select from orders o where o.id = s.order_id and o.exchange_of is not null);
--- name: V14 emails are unique without case
+-- name: V14 emails are unique, whatever their case
 select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy
 select p.id from products p join users u on u.id = p.seller_id where u.user_type <> 'seller'
 union all select o.id from orders o join users u on u.id = o.buyer_id where u.user_type <> 'buyer'
 union all select c.id from cart_entries c join users u on u.id = c.buyer_id where u.user_type <> 'buyer'
 union all select u.id from delivery_rules d join users u on u.id = d.seller_id where u.user_type <> 'seller';
--- name: V16 one order a key
+-- name: V16 a key has one order
 select buyer_id from orders group by buyer_id, idempotency_key having count(*) > 1;
 -- name: V17 session hashes are whole
 select id from user_sessions where octet_length(token_hash) <> 32
@@ -125,14 +125,14 @@ union all select id from admin_sessions where octet_length(token_hash) <> 32;
 -- name: V18 categories are legal
 select p.id from products p
 where not exists (select from subcategories s where s.category = p.category and s.subcategory = p.subcategory);
--- name: what is told of a product has a name of its subcategory
+-- name: facts of a product are those its subcategory allows
 select p.id from products p, jsonb_array_elements(p.facts) fact
 where not exists (select from fact_names f where f.subcategory = p.subcategory and f.name = fact ->> 'name');
--- name: V20 every event is queued once (what was delivered is swept after 30 days)
+-- name: V20 every event is queued once (delivered ones are swept after 30 days)
 select e.id from order_events e
 where not exists (select from outbox q where q.consumer = 'mail' and q.event_id = e.id)
   and e.created_at > now() - interval '29 days';
--- name: V22 nothing was changed before it was made
+-- name: V22 nothing was updated before it was created
 select id from orders where updated_at < created_at
 union all select id from order_lines where updated_at < created_at
 union all select id from products where updated_at < created_at
@@ -145,27 +145,27 @@ left join lateral (
   from reviews r where r.product_id = p.id
     or r.product_id in (select o.id from products o where o.family_id = p.family_id)) of_family on true
 where p.rating_count <> of_family.count or p.rating_sum <> of_family.stars;
--- name: a family with products has exactly one that leads it, in the shop where any of it is, and a plain product leads itself
+-- name: a family has exactly one lead, listed if any of its products is; a plain product leads itself
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id
 having count(*) filter (where leads) <> 1
   or bool_or(hidden_at is null and unlisted_at is null)
      and not bool_or(leads and hidden_at is null and unlisted_at is null)
 union all select id from products where family_id is null and not leads;
--- name: a family has no two products of the same size and colour, and each has a value for each of its options
+-- name: products of a family differ in their options and have a value for each
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id, option_key(option_values) having count(*) > 1
 union all select p.family_id from products p join families f on f.id = p.family_id
 where cardinality(p.option_values) <> cardinality(f.options);
--- name: a family is of one seller and of at most 50 products
+-- name: a family has one seller and at most 50 products
 select f.id from families f join products p on p.family_id = f.id
 group by f.id having bool_or(p.seller_id <> f.seller_id) or count(*) filter (where p.deleted_at is null) > 50;
--- name: products of a family are told the same
+-- name: products of a family have the same shared fields
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id
 having count(distinct (name, brand, description, category, subcategory, facts, origin_country, return_days, rating_sum,
     rating_count)) > 1;
--- name: lists say of a family what it is
+-- name: the summary of a family is right
 select p.id from products p, family_summary(p.family_id) v
 where p.family_id is not null and p.deleted_at is null
   and (p.family_from_paise, p.family_to_paise, p.family_size, p.family_sizes, p.family_colours, p.family_words)
@@ -173,27 +173,27 @@ where p.family_id is not null and p.deleted_at is null
         case when p.leads then v.from_paise end, case when p.leads then v.to_paise end,
         case when p.leads then v.size end, case when p.leads then v.sizes end, case when p.leads then v.colours end,
         case when p.leads then v.words end);
--- name: no product and no return shows a picture that was swept
+-- name: no product or return shows a swept image
 select p.id from products p join uploads u on p.pictures @> array[upload_address(u)]
 where u.swept_at is not null and p.deleted_at is null
 union all
 select r.id from returns r join uploads u on r.pictures @> array[upload_address(u)] where u.swept_at is not null;
--- name: a return shows pictures of its buyer alone
+-- name: a return shows only its buyer's images
 select r.id from returns r cross join unnest(r.pictures) address
 where not exists (select from uploads u where u.owner_id = r.buyer_id and u.id = any (upload_ids(array[address])));
--- name: a person is blocked exactly when the audit says so last
+-- name: a person is blocked exactly if their last audit event says so
 select u.id from users u
 left join lateral (
   select e.type from admin_events e
   where e.subject_id = u.id and e.type in ('user-blocked', 'user-unblocked') order by e.id desc limit 1) last on true
 where (u.blocked_at is not null) <> (coalesce(last.type, 'user-unblocked') = 'user-blocked');
--- name: a product is hidden exactly when the audit says so last, and for that reason
+-- name: a product is hidden exactly if its last audit event says so, for that reason
 select p.id from products p
 left join lateral (
   select e.type, e.reason from admin_events e
   where e.subject_id = p.id and e.type in ('product-hidden', 'product-shown') order by e.id desc limit 1) last on true
 where p.hidden_reason is distinct from case when last.type = 'product-hidden' then last.reason end;
--- name: changes of a setting follow one another and lead to what it is
+-- name: changes of a setting follow one another up to its value
 select id from (
   select id, from_value, to_value, lag(to_value) over setting as before,
     row_number() over setting as nth, lead(id) over setting is null as is_last
@@ -201,10 +201,10 @@ select id from (
 where nth > 1 and from_value is distinct from before
    or is_last and not exists (
      select from settings s, jsonb_each_text(to_jsonb(s)) now where now.value is not distinct from e.to_value);
--- name: no mail but one with a link is written to an address that nobody confirmed
+-- name: only mails with a link go to unconfirmed addresses
 select m.id from mails m join users u on u.id = m.user_id
 where m.kind not in ('confirm', 'confirm-order') and u.confirmed_at is null and u.deleted_at is null;
--- name: a deleted account has no personal field left, nowhere
+-- name: a deleted account has no personal data left
 with gone as (select * from users where deleted_at is not null)
 select id from gone
 where name <> deleted_account_name() or email <> id::text or contact <> '' or password_hash <> ''
@@ -223,19 +223,19 @@ union all select p.id from products p join gone u on u.id = p.seller_id where p.
 union all select p.id from uploads p join gone u on u.id = p.owner_id where p.name <> ''
 union all select r.id from returns r join gone u on u.id = r.buyer_id
 where r.words <> '' or r.told <> '' or r.refund_to is not null;
--- name: a deleted account has nothing open
+-- name: a deleted account has no open business
 select id from users where deleted_at is not null and has_open_business(id);
--- name: an account is deleted exactly when the audit says so
+-- name: an account is deleted exactly if the audit says so
 select u.id from users u
 where (u.deleted_at is not null)
   <> exists (select from admin_events e where e.subject_id = u.id and e.type = 'account-deleted');
--- name: a mail that has ended holds no address
+-- name: a finished mail holds no address
 select id from mails where ended_at is not null and email is not null;
 
 -- name: V26 the postings of a journal sum to 0
 select j.id from journals j left join postings p on p.journal_id = j.id
 group by j.id having coalesce(sum(p.amount_paise), 1) <> 0;
--- name: V26 a balance is the sum of its postings, and none is without them
+-- name: V26 every balance is the sum of its postings
 select coalesce(b.account, s.account) from balances b
 full join (select account, party_id, sum(amount_paise) as paise, count(*) as seq from postings
   group by account, party_id) s
@@ -249,15 +249,15 @@ select seq from (
     coalesce(lag(balance_paise) over (partition by account, party_id order by seq), 0) as before
   from postings) p
 where balance_paise <> before + amount_paise;
--- name: V26 the cash of a parcel is where its stage is
+-- name: V26 the cash of a parcel matches its stage
 select id from shipments where cash <> cash_state_in(stage);
--- name: V26 what a parcel is to bring in is due from its buyer as long as it is on its way, and no longer
+-- name: V26 a parcel's cash is due from its buyer exactly while it is on its way
 select s.id from shipments s
 left join journals j on j.shipment_id = s.id
 left join postings p on p.journal_id = j.id and p.account = 'due-from-buyer'
 group by s.id
 having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;
--- name: V26 revenue is what the parcels at the door brought in, less what came back, to the seller and of the buyer
+-- name: V26 revenue is what parcels collected less returns, for sellers and from buyers
 select 1 from (
   select b.account, b.party_id, b.paise from balances b
   where b.account in ('sold', 'delivery-sold', 'bought', 'delivery-bought') and b.paise <> 0) b
@@ -277,7 +277,7 @@ full join (
   group by account, party_id having sum(paise) <> 0) m
   on m.account = b.account and m.party_id = b.party_id
 where b.paise is distinct from m.paise;
--- name: V27 no more comes back of a line than was delivered, and no more is refunded than was collected for it
+-- name: V27 no more is returned or refunded of a line than was delivered and collected
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
 group by l.id
 having sum(r.quantity) > l.quantity or sum(r.refund_paise) > l.total_paise
@@ -292,17 +292,17 @@ select id from (
   select id, from_value, lag(to_value) over (partition by return_id order by id) as before from order_events
   where return_id is not null) e
 where from_value is distinct from before;
--- name: V27 what came back good is in stock again, once, and nothing else is
+-- name: V27 exactly the returns received in good condition are in stock again
 select coalesce(r.id, m.return_id) from (select * from returns where is_good) r
 full join (select * from stock_movements where return_id is not null) m on m.return_id = r.id
 where m.delta is distinct from r.quantity;
--- name: V27 the money of a return is owed to its buyer as long as it came back and was not given back, and no longer
+-- name: V27 a refund is owed exactly from receipt to payment
 select r.id from returns r
 left join journals j on j.return_id = r.id
 left join postings p on p.journal_id = j.id and p.account = 'refund-due'
 group by r.id
 having coalesce(sum(p.amount_paise), 0) <> case r.stage when 'RECEIVED' then -r.refund_paise else 0 end;
--- name: V27 what is sent in exchange, once at a time, is of the return that was exchanged, with nothing to pay
+-- name: V27 an exchanged return has one open exchange order, with nothing to pay
 select coalesce(r.id, o.exchange_of) from (select * from returns where stage = 'EXCHANGED') r
 full join (
   select e.exchange_of, count(*) as orders from orders e join order_lines l on l.order_id = e.id
@@ -312,7 +312,7 @@ where r.id is null or o.orders is distinct from 1
 union all
 select o.exchange_of from orders o join returns r on r.id = o.exchange_of
 where o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;
--- name: V28 what was sold sums up to what orders, lines and the book have
+-- name: V28 sales figures add up to orders, lines and the book
 select day, seller_id, category
 from (select 1 as n, * from sale_days
       union all select 1, * from sale_changes

@@ -42,7 +42,7 @@ describe("a deleted account", () => {
 
     const other = await aBuyer();
     await deleteAccount(other);
-    const stays = "account … is deleted and stays so";
+    const stays = "account … is deleted and cannot change";
     expect(await saidTo(sql`update users set deleted_at = null where id = ${other.id}`)).toBe(stays);
     expect(await saidTo(sql`update users set updated_at = now() where id = ${other.id}`)).toBe(stays);
   });

@@ -128,7 +128,7 @@ describe("the book of a parcel", () => {
     const said = sql`update shipments set paid_by = 'upi' where id = ${parcel.id}`;
     const paidBy = async () =>
       (await database.db.execute(sql`select paid_by from shipments where id = ${parcel.id}`))[0];
-    expect(await saidTo(said)).toBe("how a parcel was paid for is settled at the door");
+    expect(await saidTo(said)).toBe("the payment of a parcel is set at delivery");
     expect(await paidBy()).toEqual({ paid_by: "cash" });
     await move("deliver-upi");
     expect(await paidBy()).toEqual({ paid_by: "upi" });
@@ -201,7 +201,7 @@ describe("what the book refuses", () => {
   it("is a balance that no posting moved, and a posting that moves none", async () => {
     await move("hand-over", parcel.id, "Own van");
     expect(await saidTo(sql`update balances set paise = 0 where party_id = ${seller.id}`)).toBe(
-      "the balance of expected is not that of its postings",
+      "the balance of expected does not match its postings",
     );
     const added = sql`
       insert into postings select journal_id, 'commission', party_id, amount_paise, 1, amount_paise from postings
@@ -236,7 +236,7 @@ describe("what the book refuses", () => {
       await tx.execute(sent);
     });
     expect(await both.catch((error: unknown) => String((error as Fault).cause?.message ?? error))).toMatch(
-      "the book does not say where the cash of parcel",
+      "the book does not match the cash of parcel",
     );
   });
 });

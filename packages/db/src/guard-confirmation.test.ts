@@ -45,7 +45,7 @@ describe("an order that its buyer has to confirm", () => {
   it("becomes confirmed only with the event that says so", async () => {
     const { id } = await anOrderThatWaits();
     const alone = sql`update orders set confirmation = 'confirmed' where id = ${id}`;
-    const said = "order … was confirmed or not without an event";
+    const said = "the confirmation of order … changed without an event";
     expect(await saidTo(alone)).toBe(said);
     expect(await saidTo(changed(id, "confirmed", { from: "waiting", to: "waived" }))).toBe(said);
     expect(await saidTo(changed(id, "confirmed", { from: "waiting", to: "confirmed" }))).toBeNull();
@@ -54,18 +54,18 @@ describe("an order that its buyer has to confirm", () => {
   it("is asked once: what it came to stays, and so does until when", async () => {
     const { id } = await anOrderThatWaits();
     const later = sql`update orders set confirm_by = confirm_by + interval '1 day' where id = ${id}`;
-    expect(await saidTo(later)).toBe("a placed order keeps what was placed");
+    expect(await saidTo(later)).toBe("a placed order cannot change its content");
     expect(await saidTo(changed(id, "waived", { from: "waiting", to: "waived" }))).toBeNull();
     expect(await saidTo(changed(id, "confirmed", { from: "waived", to: "confirmed" }))).toBe(
-      "order … waits for no confirmation",
+      "order … does not wait for confirmation",
     );
   });
 
   it("is one from the beginning: none is asked for later", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const asked = sql`update orders set confirmation = 'waiting', confirm_by = now() where id = ${id}`;
-    expect(await saidTo(asked)).toBe("a placed order keeps what was placed");
+    expect(await saidTo(asked)).toBe("a placed order cannot change its content");
     const half = sql`update orders set confirmation = 'waiting' where id = ${id}`;
-    expect(await saidTo(half)).toBe("order … waits for no confirmation");
+    expect(await saidTo(half)).toBe("order … does not wait for confirmation");
   });
 });

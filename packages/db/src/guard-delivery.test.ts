@@ -20,7 +20,7 @@ const ruled = (prefix: string, values: SQL, seller: string | null = null) =>
 
 describe("the rules for PIN codes", () => {
   it("refuses a rule of the shop without its event, also one that changes or goes", async () => {
-    const said = "a rule of the shop for PIN codes was changed without an event";
+    const said = "a PIN code rule of the shop was changed without an event";
     const told = sql`insert into admin_events (type, admin_id, admin_name, subject)
                      values ('delivery-rules', ${(await anAdmin()).id}, 'Nadia Khan', 'PIN code rules')`;
     expect(await saidTo(ruled("11", sql`true, true, null`))).toBe(said);

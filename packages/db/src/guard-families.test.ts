@@ -23,16 +23,16 @@ describe("a family in the database", () => {
     const { productIds } = await aFamily();
     const [first, second] = productIds;
     expect(await saidTo(sql`update products set leads = false where id = ${first}`)).toBe(
-      "no product leads family … as it is",
+      "family … has no lead with the right summary",
     );
     expect(await saidTo(sql`update products set leads = true where id = ${second}`)).toBe(
       "products_family_lead",
     );
     expect(await saidTo(sql`update products set unlisted_at = now() where id = ${first}`)).toBe(
-      "no product leads family … as it is",
+      "family … has no lead with the right summary",
     );
     expect(await saidTo(sql`update products set price_paise = 1 where id = ${second}`)).toBe(
-      "no product leads family … as it is",
+      "family … has no lead with the right summary",
     );
     expect(
       await saidTo(
@@ -50,9 +50,9 @@ describe("a family in the database", () => {
     const become = (values: string) =>
       saidTo(sql`update products set option_values = ${values}::text[] where id = ${first}`);
     expect(await become('{"blue","m"}')).toBe("products_family_values");
-    expect(await become('{"Blue"}')).toBe("a product of family … has not a value for each of its options");
+    expect(await become('{"Blue"}')).toBe("a product of family … lacks a value for an option");
     expect(await become('{"Blue"," M"}')).toBe(
-      "a product of family … has not a value for each of its options",
+      "a product of family … lacks a value for an option",
     );
   });
 
@@ -68,7 +68,7 @@ describe("a family in the database", () => {
       await saidTo(sql`update families set seller_id = ${(await aSeller()).id} where id = ${id}`),
     ).toMatch(/products_family_seller_fkey|keeps its seller/);
     expect(await saidTo(sql`update families set options = '{Size}' where id = ${id}`)).toBe(
-      "a family keeps its seller and its options",
+      "a family cannot change its seller or options",
     );
   });
 
@@ -76,7 +76,7 @@ describe("a family in the database", () => {
     const { productIds } = await aFamily();
     for (const change of [sql`brand = 'Other'`, sql`return_days = 0`])
       expect(await saidTo(sql`update products set ${change} where id = ${productIds[1]}`)).toBe(
-        "products of family … are not told the same",
+        "products of family … differ in shared fields",
       );
   });
 

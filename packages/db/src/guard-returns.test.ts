@@ -70,9 +70,9 @@ describe("a return", () => {
     ])
       expect(
         await saidAfter("return-approve", sql`update returns set ${change} where id = ${returned}`),
-      ).toBe("a return keeps what was asked for");
+      ).toBe("a return cannot change its content");
     expect(await saidAfter("", sql`update returns set is_final = true where id = ${returned}`)).toBe(
-      "what is known of a return changes with its stage",
+      "details of a return change only with its stage",
     );
     const copy = sql`insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by)
       select order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by from returns where id = ${returned}`;
@@ -83,7 +83,7 @@ describe("a return", () => {
   it("moves by a verb of its table, with the event of who may", async () => {
     const approve = sql`update returns set stage = 'APPROVED' where id = ${returned}`;
     expect(await saidAfter("return-refuse", approve)).toBe(
-      "no verb leads a return from REQUESTED to APPROVED",
+      "no verb moves a return from REQUESTED to APPROVED",
     );
     expect(await saidAfter("return-approve", approve)).toBe("return … changed its stage without an event");
     const eventBy = (
@@ -103,10 +103,10 @@ describe("a return", () => {
     const event = sql`insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id, actor_name)
       select order_id, id, 'return', 'APPROVED', 'RECEIVED', 'seller', ${seller.id}, 'Meera' from returns where id = ${returned}`;
     expect(await saidAfter("return-receive-good", receive(true), event)).toBe(
-      "the stock of return … is not where its stage is",
+      "the stock of return … does not match its stage",
     );
     expect(await saidAfter("return-receive-good", receive(false), event)).toBe(
-      "the book does not say where the money of return … is",
+      "the book does not match the refund of return …",
     );
     await move("seller", "receive-good");
     expect(await saidAfter("", sql`delete from returns where id = ${returned}`)).toMatch(/permission denied/);
@@ -119,9 +119,9 @@ describe("a return", () => {
         select order_id, line_id, buyer_id, seller_id, ${quantity}, kind, reason, words, refund_paise * ${quantity}, 0, pays, answer_by from returns where id = ${returned}`;
     const events = sql`insert into order_events (order_id, return_id, type, to_value, actor, actor_id, actor_name)
       select order_id, id, 'return', 'REQUESTED', 'buyer', ${buyer.id}, 'Asha' from returns r where line_id = ${line} and stage = 'REQUESTED'`;
-    expect(await saidAfter("return-ask", ask(2), events)).toBe("more comes back of line … than was ordered");
+    expect(await saidAfter("return-ask", ask(2), events)).toBe("more is returned of line … than was ordered");
     expect(await saidAfter("return-ask", ask(1), ask(1), events)).toBe(
-      "more comes back of line … than was ordered",
+      "more is returned of line … than was ordered",
     );
     expect(await saidAfter("return-ask", ask(1), events)).toBeNull();
   });

@@ -67,14 +67,14 @@ describe("a parcel", () => {
       sql`seller_id = ${(await aSeller()).id}`,
     ])
       expect(await saidTo(sql`update shipments set ${change} where id = ${shipment}`)).toBe(
-        "a parcel keeps what was packed",
+        "a parcel cannot change its content",
       );
   });
 
   it("moves by a verb that leads there, and by none that is not named", async () => {
     const delivered = sql`update shipments set stage = 'DELIVERED' where id = ${shipment}`;
-    expect(await saidTo(delivered)).toBe("no verb leads a parcel from PACKED to DELIVERED");
-    expect(await saidAfter("deliver", delivered)).toBe("no verb leads a parcel from PACKED to DELIVERED");
+    expect(await saidTo(delivered)).toBe("no verb moves a parcel from PACKED to DELIVERED");
+    expect(await saidAfter("deliver", delivered)).toBe("no verb moves a parcel from PACKED to DELIVERED");
   });
 
   it("moves with its event, of someone whom the table lets do it", async () => {
@@ -88,19 +88,19 @@ describe("a parcel", () => {
     expect(await saidAfter("hand-over", by("buyer", seller.id))).toBe(without);
     expect(await saidAfter("hand-over", by("seller", (await aSeller()).id))).toBe(without);
     expect(await saidAfter("hand-over", by("seller", seller.id))).toBe(
-      "the cash of parcel … is not where its stage is",
+      "the cash of parcel … does not match its stage",
     );
   });
 
   it("keeps its courier and number, but for the verb that corrects them, with its seller's event", async () => {
     const items = JSON.stringify([{ id: shipment, trackingNumber: "BD1" }]);
     const change = sql`update shipments set tracking_number = 'X9' where id = ${shipment}`;
-    expect(await saidAfter("correct-tracking", change)).toBe("a parcel keeps its courier and number");
+    expect(await saidAfter("correct-tracking", change)).toBe("a parcel cannot change its courier or number");
     await database.db.execute(
       sql`select move_shipments(${seller.id}, 'hand-over', ${items}::text::jsonb, 'DTDC', null, null)`,
     );
-    expect(await saidTo(change)).toBe("a parcel keeps its courier and number");
-    expect(await saidAfter("hand-over", change)).toBe("a parcel keeps its courier and number");
+    expect(await saidTo(change)).toBe("a parcel cannot change its courier or number");
+    expect(await saidAfter("hand-over", change)).toBe("a parcel cannot change its courier or number");
     const without = "the number of parcel … changed without an event";
     expect(await saidAfter("correct-tracking", change)).toBe(without);
     const by = (id: string) => sql`

@@ -1,4 +1,4 @@
--- promise: The sessions of somebody who is blocked end at once and do not come back.
+-- promise: Blocking someone ends their sessions immediately and for good.
 -- red: packages/domain/src/admin/not-for-sale.test.ts > end at once and do not come back
 create or replace function block_user(p_admin uuid, p_user uuid, p_reason text) returns uuid language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: Nobody who was blocked gives themselves a new password.
+-- promise: Blocked people can't set a new password.
 -- red: packages/domain/src/account/password.test.ts > is refused to a person who is blocked while the new password is hashed
 create or replace function reset_password(p_link_hash bytea, p_password_hash text, p_now timestamptz)
 returns void language plpgsql as $$

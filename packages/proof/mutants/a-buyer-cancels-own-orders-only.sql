@@ -1,4 +1,4 @@
--- promise: Nobody cancels an order of another buyer.
+-- promise: Buyers can't cancel the orders of others.
 -- red: packages/domain/src/order/cancel-order.test.ts > does not find another buyer's order
 create or replace function cancel_order(p_buyer uuid, p_order uuid)
 returns jsonb language plpgsql as $$

@@ -1,4 +1,4 @@
--- promise: Nobody changes an entry of another buyer's cart.
+-- promise: Buyers can't change the cart entries of others.
 -- red: packages/domain/src/cart/cart.test.ts > does not find another buyer's entry, and leaves it alone
 create or replace function set_cart_quantity(p_buyer uuid, p_entry uuid, p_quantity integer)
 returns uuid language plpgsql as $$

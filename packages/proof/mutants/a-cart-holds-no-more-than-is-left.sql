@@ -1,4 +1,4 @@
--- promise: Nobody adds more pieces to the cart than are left.
+-- promise: A cart never takes more pieces than are in stock.
 -- red: packages/domain/src/cart/cart.test.ts > refuses beyond the stock and says how many are left and in the cart
 create or replace function add_to_cart(
   p_buyer uuid, p_product uuid, p_quantity integer,

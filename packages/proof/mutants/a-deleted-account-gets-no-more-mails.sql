@@ -1,4 +1,4 @@
--- promise: A mail that waited for somebody who deleted their account is not sent.
+-- promise: Mails waiting for a deleted account are not sent.
 -- red: packages/domain/src/account/profile/delete-account.test.ts > sends none that was written while it was deleted
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)

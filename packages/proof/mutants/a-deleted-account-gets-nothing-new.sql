@@ -1,4 +1,4 @@
--- promise: What began before an account was deleted writes nothing for it afterwards.
+-- promise: Statements that began before an account was deleted write nothing for it.
 -- red: packages/db/src/deleted-account.test.ts > gets nothing new
 create or replace function guard_owner() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: The reviews of a family are counted on each of its products.
+-- promise: A family's reviews count on each of its products.
 -- red: packages/domain/src/product/family/families.test.ts > are counted on each of its products and say which one was bought
 create or replace function count_review() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: Two that confirm an order at once do it once: the second waits for the first, and is told so.
+-- promise: Parallel confirmations confirm an order once; the second is told so.
 -- red: packages/db/src/locks.test.ts > an order that is confirmed twice at once is confirmed once
 create or replace function confirm_order(p_hash bytea) returns jsonb language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- promise: No product is hidden without an event in the audit that gives the reason its seller reads.
+-- promise: Every hidden product has an audit event with the reason its seller reads.
 -- red: packages/db/src/guards.test.ts > refuses to hide a product without its event
 create or replace function check_hide_event() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: A holiday begins after the orders that are being placed, and none is placed while it is entered.
+-- promise: A holiday begins after the orders being placed, and no order passes it.
 -- red: packages/db/src/locks.test.ts > a holiday begins after an order that is being placed, which stays
 create or replace function set_holiday(p_seller uuid, p_from date, p_until date)
 returns void language plpgsql as $$

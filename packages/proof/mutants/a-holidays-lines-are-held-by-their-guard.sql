@@ -1,4 +1,4 @@
--- promise: What is sold by somebody on holiday comes into no order, whatever writes it.
+-- promise: Products of a seller on holiday get no order lines, whatever writes them.
 -- red: packages/db/src/guard-holidays.test.ts > takes no new order line of what its seller sells, which is in carts
 create or replace function guard_listed_product() returns trigger language plpgsql as $$
 begin

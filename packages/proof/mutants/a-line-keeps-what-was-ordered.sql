@@ -5,7 +5,7 @@ begin
   if new.stage <> old.stage and not exists (
     select from line_transitions t
     where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
-    raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
+    raise exception 'no verb moves a line from % to %', old.stage, new.stage using errcode = 'HA002';
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
--- promise: A mail that a worker took is nobody else's until its time is over.
+-- promise: A claimed mail belongs to its worker until the lease ends.
 -- red: packages/domain/src/mail/mail.test.ts > leaves it to another when its worker dies, but not before its time is over
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)

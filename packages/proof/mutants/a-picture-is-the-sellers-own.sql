@@ -1,4 +1,4 @@
--- promise: A product shows no picture that another seller uploaded.
+-- promise: Products can't show images that another seller uploaded.
 -- red: packages/domain/src/picture/sweep-uploads.test.ts > may be none that was uploaded by another seller
 create or replace function guard_product_pictures() returns trigger language plpgsql as $$
 begin

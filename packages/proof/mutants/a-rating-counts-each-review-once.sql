@@ -1,4 +1,4 @@
--- promise: A product's rating is the sum and the count of its reviews.
+-- promise: A product's rating is the sum and number of its reviews.
 -- red: packages/domain/src/review/review.test.ts > counts in the product's rating; a second one replaces the first
 create or replace function count_review() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: The mail of an order names to each seller their own lines.
+-- promise: An order's mail to a seller lists only that seller's lines.
 -- red: packages/domain/src/mail/mail.test.ts > one to each seller with their own lines
 create or replace function mail_facts(m mails) returns jsonb language sql stable as $$
   select jsonb_build_object('order', order_json(o) - 'events', 'decided', e.to_value, 'reason', e.reason,

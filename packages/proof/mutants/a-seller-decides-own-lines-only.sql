@@ -1,4 +1,4 @@
--- promise: Nobody decides a line of another seller.
+-- promise: Sellers can't decide the lines of others.
 -- red: packages/domain/src/order/decide-line.test.ts > does not find another seller's line
 create or replace function decide_line(p_verb text, p_line uuid, p_actor_id uuid, p_reason text)
 returns uuid language plpgsql as $$

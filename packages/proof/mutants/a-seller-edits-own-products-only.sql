@@ -1,4 +1,4 @@
--- promise: Nobody edits a product of another seller.
+-- promise: Sellers can't edit the products of others.
 -- red: packages/domain/src/product/manage-products.test.ts > does not find another seller's product
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,

@@ -1,4 +1,4 @@
--- promise: Of a buyer a seller reads the name and the recipient, and neither e-mail nor account.
+-- promise: Sellers see a buyer's name and recipient, but neither email nor account.
 -- red: packages/domain/src/order/read-orders.test.ts > name the buyer and where it goes, and nothing else of theirs
 create or replace function requests_json(l order_lines) returns setof jsonb language sql stable as $$
   select line_json(l, s.name) || jsonb_build_object(

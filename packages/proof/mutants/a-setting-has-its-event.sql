@@ -1,4 +1,4 @@
--- promise: No setting changes without an event of its old and new value.
+-- promise: Every changed setting has an event with its old and new value.
 -- red: packages/db/src/guards.test.ts > refuses a setting that changes without an event
 create or replace function check_setting_events() returns trigger language plpgsql as $$
 begin

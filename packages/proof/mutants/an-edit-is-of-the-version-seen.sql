@@ -1,4 +1,4 @@
--- promise: An edit does not overwrite what was changed since its seller looked.
+-- promise: An edit never overwrites a later version.
 -- red: packages/domain/src/product/manage-products.test.ts > refuses an edit of what someone changed since
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,

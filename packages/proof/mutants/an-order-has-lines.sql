@@ -1,4 +1,4 @@
--- promise: No order is placed that has no lines, or another sum than theirs.
+-- promise: An order has lines, and its sum is theirs.
 -- red: packages/db/src/guards.test.ts > is placed with lines that sum up to it
 create or replace function check_order_placed() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: A picture that an order shows is never swept.
+-- promise: Images shown by an order are never swept.
 -- red: packages/domain/src/picture/sweep-uploads.test.ts > stays while an order shows it, whatever became of the product
 create or replace function sweep_uploads(p_most integer) returns table (id uuid, type text) language sql as $$
   update uploads u set swept_at = now(), keep_until = now() + interval '10 minutes'

@@ -1,4 +1,4 @@
--- promise: Anyone who keeps pages of the catalogue hears of what an admin changed in it.
+-- promise: Page caches hear of what admins change in the catalogue.
 -- red: packages/domain/src/catalogue/lists/announce-listing.test.ts > is announced for what an admin does
 create or replace function announce_listing() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: Anyone who listens hears of an event as soon as it is committed.
+-- promise: Listeners hear of an event once it is committed.
 -- red: packages/db/src/listen-for.test.ts > hears of an order, once it is committed
 create or replace function announce_event() returns trigger language plpgsql as $$
 begin

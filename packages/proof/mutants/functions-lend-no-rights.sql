@@ -1,4 +1,4 @@
--- promise: No function runs with more rights than the one who calls it has.
+-- promise: No function runs with more rights than its caller.
 -- red: packages/db/src/guards.test.ts > borrows no rights from a function
 create or replace function settle_order(p_order uuid) returns void language plpgsql security definer as $$
 begin

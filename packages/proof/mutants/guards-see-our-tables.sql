@@ -1,4 +1,4 @@
--- promise: A guard is not deceived by a temporary table that stands in front of ours.
+-- promise: A temporary table can't deceive a guard.
 -- red: packages/db/src/guards.test.ts > is not deceived by a temporary table
 create or replace function check_stock_ledger() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- promise: No session of an admin begins with a password that was changed while it was checked.
+-- promise: No admin session starts with a password changed while it was checked.
 -- red: packages/domain/src/admin/admin-session.test.ts > is not begun with a password that is changed while it is verified
 create or replace function log_in_admin(
   p_admin uuid, p_verified text, p_token_hash bytea, p_now timestamptz, p_expires timestamptz,

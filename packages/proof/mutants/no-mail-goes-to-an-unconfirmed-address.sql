@@ -1,4 +1,4 @@
--- promise: Nobody is mailed who has not confirmed their address: anyone who signed up with it may be somebody else.
+-- promise: Unconfirmed addresses get no mails: they may belong to someone else.
 -- red: packages/domain/src/mail/confirmed-address.test.ts > are none to people who have not confirmed their address
 create or replace function queue_order_mails(p_limit integer) returns integer language sql as $$
   with taken as (

@@ -1,4 +1,4 @@
--- promise: No session begins with a password that was changed while it was checked.
+-- promise: No session starts with a password changed while it was checked.
 -- red: packages/domain/src/account/password.test.ts > lets no login through whose password was right when it was checked
 create or replace function log_in(
   p_user uuid, p_verified text, p_token_hash bytea, p_expires timestamptz, p_device text, p_rehashed text default null)

@@ -1,4 +1,4 @@
--- promise: The name in an event changes only where its person deletes their account.
+-- promise: An event's name changes only when its person deletes the account.
 -- red: packages/db/src/deleted-account.test.ts > is the only one whose name and address its orders, events and audit lose
 create or replace function guard_event() returns trigger language plpgsql as $$
 begin

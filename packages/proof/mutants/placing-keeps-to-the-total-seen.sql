@@ -1,4 +1,4 @@
--- promise: Nobody pays another total than the one they saw.
+-- promise: A buyer pays the total they saw, or none.
 -- red: packages/domain/src/order/place-order.test.ts > refuses a total that is no longer right and says the new one
 create or replace function refuse_changed_cart(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_seen jsonb)

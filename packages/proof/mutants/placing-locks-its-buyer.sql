@@ -1,4 +1,4 @@
--- promise: Two orders of one buyer at once cannot pass the limit together.
+-- promise: Two parallel orders of a buyer can't exceed the limit together.
 -- red: packages/db/src/locks.test.ts > an order waits for another one of its buyer
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,

@@ -1,4 +1,4 @@
--- promise: Who orders waits for a sale of the same product that is not committed yet, and sees what it left.
+-- promise: An order waits for an uncommitted sale of the same product and sees its result.
 -- red: packages/db/src/locks.test.ts > an order waits for the sale of the last piece
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,

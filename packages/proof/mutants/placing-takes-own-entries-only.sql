@@ -1,4 +1,4 @@
--- promise: Nobody orders what is in another buyer's cart.
+-- promise: Buyers can't order from the carts of others.
 -- red: packages/domain/src/order/place-order.test.ts > refuses an entry that is gone, another buyer's
 create or replace function refuse_changed_cart(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_seen jsonb)

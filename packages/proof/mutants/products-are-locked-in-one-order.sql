@@ -1,4 +1,4 @@
--- promise: Two orders of the same products never wait for each other in a circle.
+-- promise: Two orders of the same products never deadlock.
 -- red: packages/db/src/locks.test.ts > an order that waits for a product holds none that comes after it
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,

@@ -1,4 +1,4 @@
--- promise: A seller's rules for PIN codes are those of one file, never of two.
+-- promise: A seller's PIN code rules are those of one file, never a mix of two.
 -- red: packages/db/src/locks.test.ts > are those of the later one
 create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb, p_was jsonb default null)
 returns void language plpgsql as $$

@@ -1,4 +1,4 @@
--- promise: A product that is added again adds up with what is in the cart.
+-- promise: Adding a product again adds to its cart entry.
 -- red: packages/domain/src/cart/cart.test.ts > adds up the same product and says that it did
 create or replace function add_to_cart(
   p_buyer uuid, p_product uuid, p_quantity integer,

@@ -1,8 +1,7 @@
--- Anyone who listens hears of new events once they are committed; what is new, they read (docs/adr/0011).
--- A transaction that notifies holds a lock of the whole server until it is on disk, and would so wait for each other
--- one that notifies. So only one notifies at a time. Anyone who passes it by has written already: to a listener who reads
--- after that notification, such a transaction is committed or still in progress, and the listener looks again.
--- Deferred, so that what notifies is on the point of being committed and does not fail any more.
+-- Notifies listeners of committed events (docs/adr/0011). NOTIFY serialises commits on the whole
+-- server, so only one transaction at a time does it.
+-- Others needn't: they have already written, so whoever reads after that notification either sees
+-- them or sees them in progress, and looks again. Deferred, to notify as late as possible.
 create or replace function announce_event()
 returns trigger
 language plpgsql

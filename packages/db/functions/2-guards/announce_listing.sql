@@ -1,7 +1,6 @@
--- Anyone who keeps pages or counts of the catalogue hears, once it is committed, of which products they are out of date, as
--- `readListingChange` reads it: "shown" where only what shows them is, "lists" where they may come or go elsewhere, or
--- change places. Of what nobody can see nothing is told. What orders do to stock is not told either: it is read
--- (stock_moved_since).
+-- Tells page caches on commit which products changed, as `readListingChange` expects: 'shown' (only
+-- their own pages) or 'lists' (their place in lists too). Skips what nobody can see. Stock that
+-- orders move is read by stock_moved_since instead.
 create or replace function announce_listing()
 returns trigger
 language plpgsql
@@ -10,10 +9,10 @@ as $$
 begin
   case tg_table_name
     when 'products' then
-      -- Anyone who approves or unblocks a seller waits for what is being written to their products, and tells of them.
+      -- Approving or unblocking a seller waits for writes to their products, then announces them.
       if can_sell(new.seller_id) then perform notify_listings(tg_argv[0], array[new.id]); end if;
     when 'stock_movements' then
-      -- What is sold out is found after what is not.
+      -- Sold-out products come last in lists.
       perform notify_listings(
         case when new.stock_after = 0 or new.stock_after = new.delta then 'lists' else 'shown' end,
         array(select p.id union
@@ -21,23 +20,23 @@ begin
               where lead.family_id = p.family_id and lead.leads and lead.deleted_at is null))
       from products p where p.id = new.product_id and is_listed(p);
     when 'reviews' then
-      -- The same review again changes no page. Stars change the rating, of which the product tells.
+      -- An unchanged review changes no page; the rating is announced by the product.
       if tg_op <> 'UPDATE' or (old.stars, old.text) is distinct from (new.stars, new.text) then
         perform notify_listings('shown', array[coalesce(new.product_id, old.product_id)]);
       end if;
     when 'users' then
       if new.user_type <> 'seller' then
-        -- A buyer's name stands on what they reviewed.
+        -- Reviews show the buyer's name.
         perform notify_listings('shown', array(select product_id from reviews where buyer_id = new.id limit 201));
       elsif can_sell(new.id) or (old.blocked_at is null and old.waiting_since is null) then
-        -- A seller's name stands on their products, and until when they are away. What an admin hid may come back at this very moment.
+        -- Products show the seller's name and holiday. A hidden one may come back at this moment.
         perform notify_listings(
           case when (old.blocked_at, old.waiting_since) is distinct from (new.blocked_at, new.waiting_since)
             then 'lists' else 'shown' end,
           array(select p.id from products p where p.seller_id = new.id and p.deleted_at is null limit 201));
       end if;
     when 'families' then
-      -- What is told of its sizes stands on the page of each.
+      -- Every product of the family shows the size guide.
       if can_sell(new.seller_id) then
         perform notify_listings('shown',
           array(select p.id from products p where p.family_id = new.id and is_listed(p)));
@@ -49,7 +48,7 @@ end $$;
 
 create or replace trigger products_announce_listed after insert on products
   for each row execute function announce_listing('lists');
--- What was hidden, unlisted or deleted, and stays so, is on no page.
+-- Products that stay hidden, unlisted or deleted are on no page.
 create or replace trigger products_announce after update on products
   for each row
   when ((old.deleted_at is null and old.hidden_at is null and old.unlisted_at is null
@@ -87,7 +86,7 @@ create or replace trigger families_announce after update on families
 create or replace trigger settings_announce after update on settings
   for each row execute function announce_listing();
 
--- Whether what this seller lists is for sale: they are neither blocked nor wait for approval.
+-- True unless the seller is blocked or waits for approval.
 create or replace function can_sell(p_seller uuid)
 returns boolean
 language sql stable
@@ -95,8 +94,7 @@ as $$
   select exists (select from users u where u.id = p_seller and u.blocked_at is null and u.waiting_since is null);
 $$;
 
--- Announces of which products pages are out of date: 'shown' or 'lists', and their ids. Of more than 200, which a
--- notification does not hold, it tells that it may be any.
+-- Beyond 200 ids, which is too much for a notification, an empty one stands for all products.
 create or replace function notify_listings(p_kind text, p_products uuid[])
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Whatever status an admin gives an order stands in the audit as well, under the id of the order's own event.
+-- Copies an admin's status changes to the audit log, under the order event's id.
 create or replace function audit_order_status()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- A product's rating is the sum and the count of its reviews; those of a family are counted on each of its products.
+-- Keeps the rating: the sum and number of reviews, counted on every product of a family.
 create or replace function count_review()
 returns trigger
 language plpgsql

@@ -1,6 +1,5 @@
--- Keeps what was sold summed up (sale_days with sale_changes): an order counts on the day on which it was placed, lines as
--- line_sales has them; revenue counts on the day on which the book has it, and what
--- the book reverses is taken back from that day. Rows are only added here.
+-- Adds to the sales figures (sale_changes, docs/adr/0021): orders by their day, lines as in
+-- line_sales, revenue by the journal's day. Reversals count on the original day. Only inserts rows.
 create or replace function count_sales()
 returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- What was sent in exchange does not reach its buyer: the line of its order ended, by whatever verb. Its return stands again
--- as it did when the goods had come back, with the money owed, to be exchanged once more or refunded. The verb goes on as it was.
+-- If the line of an exchange order ends undelivered, its return is RECEIVED again, with the refund
+-- owed. Restores the verb afterwards.
 create or replace function fail_exchange()
 returns trigger
 language plpgsql
@@ -13,7 +13,7 @@ begin
   if exchanged is null then return null; end if;
   perform begin_verb('return-fail');
   update returns
-  set stage = 'RECEIVED', told = 'What was sent instead did not reach its buyer.', updated_at = clock_timestamp()
+  set stage = 'RECEIVED', told = 'The exchange item didn''t reach the buyer.', updated_at = clock_timestamp()
   where id = exchanged and stage = 'EXCHANGED'
   returning * into stands;
   if found then

@@ -1,5 +1,5 @@
--- Nothing new is anybody's who deleted their account, however a statement came to it that began before. Locked, so that
--- a deletion that is under way is waited for, and one that comes later waits for this.
+-- Deleted accounts get no new rows. Key share: waits for a deletion under way and holds off a later
+-- one.
 create or replace function guard_owner()
 returns trigger
 language plpgsql
@@ -32,20 +32,20 @@ create or replace trigger delivery_rules_owner before insert on delivery_rules
 create or replace trigger uploads_owner before insert on uploads
   for each row execute function guard_owner('owner');
 
--- A deleted account never changes again and does not come back.
+-- A deleted account never changes again.
 create or replace function guard_deleted_account()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  raise exception 'account % is deleted and stays so', old.id using errcode = 'HA002';
+  raise exception 'account % is deleted and cannot change', old.id using errcode = 'HA002';
 end $$;
 
 create or replace trigger users_deleted_guard before update on users
   for each row when (old.deleted_at is not null) execute function guard_deleted_account();
 
--- An account is deleted together with its event, and only where nothing of it is open (compared at commit).
+-- Deletions need an event and no open business (checked at commit).
 create or replace function check_deletion()
 returns trigger
 language plpgsql

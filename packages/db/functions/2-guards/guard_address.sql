@@ -1,4 +1,4 @@
--- No account and no order has an address whose PIN code lies in another state.
+-- PIN code and state of an address must match.
 create or replace function guard_address()
 returns trigger
 language plpgsql
@@ -15,7 +15,7 @@ create or replace trigger users_address_guard before insert or update of address
 create or replace trigger orders_address_guard before insert on orders
   for each row execute function guard_address();
 
--- Refuses an address whose PIN code and state contradict each other; where one of them is not known, nothing does.
+-- Unknown PIN codes and states match anything.
 create or replace function refuse_wrong_pin(p_address jsonb)
 returns void
 language plpgsql stable

@@ -1,5 +1,5 @@
--- What only an admin decides (a person blocked, a product hidden, a setting, a rule of the shop for PIN codes, who is an
--- admin) changes only together with its event in the audit, which says the same (compared at commit).
+-- What only admins decide (blocks, hidden products, settings, the shop's PIN code rules, admins)
+-- changes only with a matching audit event (checked at commit).
 create or replace function check_block_event()
 returns trigger
 language plpgsql
@@ -45,7 +45,7 @@ drop trigger if exists users_approval_event on users;
 create constraint trigger users_approval_event after update of approved_at, waiting_since on users
   deferrable initially deferred for each row
   when (old.approved_at is distinct from new.approved_at
-        -- Who deletes their account waits no longer.
+        -- Deleting an account ends the wait without an event.
         or old.waiting_since is distinct from new.waiting_since and new.deleted_at is null)
   execute function check_approval_event();
 
@@ -106,7 +106,7 @@ as $$
 begin
   if not exists (
     select from admin_events e where e.type = 'delivery-rules' and e.transaction = pg_current_xact_id()::text) then
-    raise exception 'a rule of the shop for PIN codes was changed without an event' using errcode = 'HA002';
+    raise exception 'a PIN code rule of the shop was changed without an event' using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -1,6 +1,6 @@
--- The book: journals and postings stay as they were written; the postings of a journal sum to 0, a balance is that of its last
--- posting, each posting continues the one before, and the cash of a parcel is where its stage and its journals are (compared
--- at commit).
+-- The book: journals and postings never change; a journal sums to 0; postings of an account
+-- continue each other and end at its balance; a parcel's cash matches its stage and journals
+-- (checked at commit).
 create or replace trigger journals_append_only before update or delete on journals
   for each row execute function refuse_change();
 create or replace trigger journals_no_truncate before truncate on journals
@@ -32,7 +32,7 @@ begin
                  union all
                  select account, party_id, amount_paise from postings where journal_id = new.reverses) both_of
     group by account, party_id having sum(amount_paise) <> 0) then
-    raise exception 'journal % does not take back what it reverses', new.id using errcode = 'HA002';
+    raise exception 'journal % does not cancel what it reverses', new.id using errcode = 'HA002';
   end if;
   return null;
 end $$;
@@ -56,9 +56,9 @@ begin
     where b.account = new.account and b.party_id = new.party_id) is distinct from false then
     raise exception 'posting % of % moved no balance', new.seq, new.account using errcode = 'HA002';
   end if;
-  -- A journal is whole as it is written: none is added to it later.
+  -- Journals get no postings later.
   if not exists (select from journals j where j.id = new.journal_id and j.transaction = pg_current_xact_id()::text) then
-    raise exception 'journal % was written before', new.journal_id using errcode = 'HA002';
+    raise exception 'journal % cannot get postings later', new.journal_id using errcode = 'HA002';
   end if;
   return null;
 end $$;
@@ -78,7 +78,7 @@ begin
                    select b.seq from balances b where b.account = new.account and b.party_id = new.party_id)
                    and p.balance_paise = (select b.paise from balances b
                      where b.account = new.account and b.party_id = new.party_id)) then
-    raise exception 'the balance of % is not that of its postings', new.account using errcode = 'HA002';
+    raise exception 'the balance of % does not match its postings', new.account using errcode = 'HA002';
   end if;
   return null;
 end $$;
@@ -98,19 +98,19 @@ declare
 begin
   select * into strict stands from shipments where id = new.id;
   if stands.cash <> cash_state_in(stands.stage) then
-    raise exception 'the cash of parcel % is not where its stage is', new.id using errcode = 'HA002';
+    raise exception 'the cash of parcel % does not match its stage', new.id using errcode = 'HA002';
   end if;
   select coalesce(sum(p.amount_paise), 0) into due
   from journals j join postings p on p.journal_id = j.id
   where j.shipment_id = new.id and p.account = 'due-from-buyer';
   if due <> (case when stands.cash = 'expected' then stands.collect_paise else 0 end) then
-    raise exception 'the book does not say where the cash of parcel % is', new.id using errcode = 'HA002';
+    raise exception 'the book does not match the cash of parcel %', new.id using errcode = 'HA002';
   end if;
   if stands.cash = 'collected' and stands.collect_paise > 0 and not exists (
     select from journals j
     where j.shipment_id = new.id and j.kind = 'collected'
       and not exists (select from journals r where r.reverses = j.id)) then
-    raise exception 'nobody has the cash of parcel %', new.id using errcode = 'HA002';
+    raise exception 'no journal has the cash of parcel %', new.id using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -1,4 +1,5 @@
--- Events and movements are append-only. One exception: deleting an account replaces the name in its events.
+-- Events and movements are append-only. One exception: deleting an account replaces the name in its
+-- events.
 create or replace function guard_event()
 returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- What a family is to everyone who reads it: as many values on each product as it has axes, at most 50 products, all called and
--- told the same, exactly one that leads them, with what lists say of it as it is. Compared at commit.
+-- A family has a value per option on every product, a bounded number of products with the same
+-- shared fields, and exactly one lead with the right summary (checked at commit).
 create or replace function check_family()
 returns trigger
 language plpgsql
@@ -10,7 +10,7 @@ declare
 begin
   if not exists (select from products p where p.family_id = family and p.deleted_at is null) then return null; end if;
   if (select count(*) from products p where p.family_id = family and p.deleted_at is null) > 50 then
-    raise exception 'family % has more products than a family may', family using errcode = 'HA002';
+    raise exception 'family % has too many products', family using errcode = 'HA002';
   end if;
   if exists (select from products p join families f on f.id = p.family_id
              where p.family_id = family and p.deleted_at is null
@@ -18,12 +18,12 @@ begin
                     or exists (select from unnest(p.option_values) value
                                where value is null or char_length(value) not between 1 and 40
                                  or value <> btrim(value)))) then
-    raise exception 'a product of family % has not a value for each of its options', family using errcode = 'HA002';
+    raise exception 'a product of family % lacks a value for an option', family using errcode = 'HA002';
   end if;
   if (select count(distinct (
         p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country, p.return_days))
       from products p where p.family_id = family and p.deleted_at is null) > 1 then
-    raise exception 'products of family % are not told the same', family using errcode = 'HA002';
+    raise exception 'products of family % differ in shared fields', family using errcode = 'HA002';
   end if;
   if not exists (select from products p, family_summary(family) v
                  where p.family_id = family and p.deleted_at is null and p.leads
@@ -31,7 +31,7 @@ begin
                      p.family_words)
                        is not distinct from (v.from_paise, v.to_paise, v.size, v.sizes, v.colours, v.words)
                    and (v.size = 0 or p.hidden_at is null and p.unlisted_at is null)) then
-    raise exception 'no product leads family % as it is', family using errcode = 'HA002';
+    raise exception 'family % has no lead with the right summary', family using errcode = 'HA002';
   end if;
   return null;
 end $$;
@@ -51,7 +51,6 @@ create constraint trigger products_family_left after update of family_id on prod
   when (old.family_id is not null and old.family_id is distinct from new.family_id)
   execute function check_family('left');
 
--- A family keeps its seller.
 create or replace function guard_family()
 returns trigger
 language plpgsql
@@ -59,7 +58,7 @@ set search_path = public, pg_temp
 as $$
 begin
   if new.seller_id <> old.seller_id or new.options <> old.options then
-    raise exception 'a family keeps its seller and its options' using errcode = 'HA002';
+    raise exception 'a family cannot change its seller or options' using errcode = 'HA002';
   end if;
   return null;
 end $$;

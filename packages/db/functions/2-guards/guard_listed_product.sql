@@ -1,5 +1,5 @@
--- What is not for sale (deleted, hidden, unlisted, its seller blocked) takes no new cart entries and no new order lines, and
--- what its seller's holiday keeps from being ordered takes no new order lines.
+-- Products that aren't for sale get no new cart entries or order lines; those of sellers on holiday
+-- no order lines.
 create or replace function guard_listed_product()
 returns trigger
 language plpgsql
@@ -9,7 +9,7 @@ begin
   if exists (select from products p where p.id = new.product_id and not is_listed(p)) then
     perform refuse('PRODUCT_NOT_FOUND');
   end if;
-  -- The seller by their key alone: beside the product, all users were read for each line.
+  -- By the seller's key alone: joined with the product, all users were read for each line.
   if tg_table_name = 'order_lines' then
     if exists (select from users u where u.id = new.seller_id and reopens_on(u) is not null) then
       perform refuse('SELLER_ON_HOLIDAY');

@@ -1,5 +1,5 @@
--- An order keeps what was placed, but for the person when its buyer deletes their account; its total is that of its lines, and what is due follows from them; a change of status, or of whether its buyer confirmed it, has its event, and every
--- order exactly one 'placed' event (compared at commit).
+-- A placed order keeps its content (deleting the account removes the person); totals and the amount
+-- due follow from its lines; status and confirmation change only with an event (checked at commit).
 create or replace function guard_order()
 returns trigger
 language plpgsql
@@ -18,13 +18,13 @@ begin
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
       new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by, new.exchange_of,
       new.created_at) then
-    raise exception 'a placed order keeps what was placed' using errcode = 'HA002';
+    raise exception 'a placed order cannot change its content' using errcode = 'HA002';
   end if;
   if old.confirmation is distinct from new.confirmation and old.confirmation is distinct from 'waiting' then
-    raise exception 'order % waits for no confirmation', new.id using errcode = 'HA002';
+    raise exception 'order % does not wait for confirmation', new.id using errcode = 'HA002';
   end if;
   if new.due_paise <> old.due_paise and new.due_paise <> amount_due(new.id, new.total_paise) then
-    raise exception 'what is due for order % follows from its lines', new.id using errcode = 'HA002';
+    raise exception 'the amount due for order % must follow from its lines', new.id using errcode = 'HA002';
   end if;
   return new;
 end $$;
@@ -84,7 +84,7 @@ begin
     select from order_events e
     where e.order_id = new.id and e.type = 'confirmation' and e.from_value = old.confirmation::text
       and e.to_value = new.confirmation::text and e.transaction = pg_current_xact_id()::text) then
-    raise exception 'order % was confirmed or not without an event', new.id using errcode = 'HA002';
+    raise exception 'the confirmation of order % changed without an event', new.id using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -1,6 +1,6 @@
--- A line keeps what it was when ordered; its stage moves only by a verb of the transition table, with the event
--- of someone whom the table lets do it, no seller approves what its buyer has still to confirm, and the stock it holds fits its stage (the last two compared at commit).
--- When it was decided is kept here.
+-- A line keeps what was ordered. Its stage moves only by a verb of the transition table, with an
+-- event by the right actor and matching stock (checked at commit). Unconfirmed orders aren't
+-- approved.
 create or replace function guard_order_line()
 returns trigger
 language plpgsql
@@ -13,12 +13,12 @@ begin
      (new.order_id, new.cart_entry_id, new.seller_id, new.product_id, new.name, new.brand, new.variant, new.category,
       new.unit_price_paise, new.quantity, new.delivery_days, new.return_days, new.commission_paise, new.created_at)
      or old.picture is distinct from new.picture then
-    raise exception 'an ordered line keeps what was ordered' using errcode = 'HA002';
+    raise exception 'an ordered line cannot change its content' using errcode = 'HA002';
   end if;
   if new.stage <> old.stage and not exists (
     select from line_transitions t
     where t.verb = current_setting('haat.verb', true) and t.from_stage = old.stage and t.to_stage = new.stage) then
-    raise exception 'no verb leads from % to %', old.stage, new.stage using errcode = 'HA002';
+    raise exception 'no verb moves a line from % to %', old.stage, new.stage using errcode = 'HA002';
   end if;
   if new.stage <> old.stage and current_setting('haat.verb', true) = 'approve'
     and exists (select from orders where id = new.order_id and confirmation = 'waiting') then

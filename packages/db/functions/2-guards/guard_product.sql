@@ -1,4 +1,4 @@
--- The seller of a product never changes, and every change of stock has its movement (compared at commit).
+-- A product keeps its seller, and stock changes only with a movement (checked at commit).
 create or replace function guard_product()
 returns trigger
 language plpgsql
@@ -14,7 +14,7 @@ begin
   return null;
 end $$;
 
--- After, not before: a trigger before each row would make Postgres compute the search column again at every sale.
+-- An after trigger: a before trigger would recompute the search column at every sale.
 create or replace trigger products_guard after update on products
   for each row execute function guard_product();
 
@@ -47,7 +47,7 @@ begin
     raise exception 'movement % of product % does not continue the one before', new.seq, new.product_id
       using errcode = 'HA002';
   end if;
-  -- A movement alone, without its change of stock, is refused as well.
+  -- Nor is there a movement without a change of stock.
   if new.seq > (select p.stock_seq from products p where p.id = new.product_id) then
     raise exception 'movement % of product % changed no stock', new.seq, new.product_id using errcode = 'HA002';
   end if;

@@ -1,4 +1,4 @@
--- What is told of a product has a name that its subcategory has, each at most once, and a text of its own.
+-- Facts have distinct names that the subcategory allows, and a value.
 create or replace function guard_product_facts()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- A product shows only pictures that its seller uploaded and that are still there.
+-- Products show only their seller's uploads that still exist.
 create or replace function guard_product_pictures()
 returns trigger
 language plpgsql

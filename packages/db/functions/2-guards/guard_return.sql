@@ -1,6 +1,6 @@
--- A return keeps what was asked for, but for the person when its buyer deletes their account; its stage moves only by a verb of the
--- table of its stages, with the event of someone whom the table lets do it; no more comes back than was delivered; and its
--- stock and its money are where its stage is (the last three compared at commit).
+-- A return keeps its content (deleting the account removes the person). Its stage moves only by a
+-- verb of its table, with an event by the right actor; never more pieces than delivered; stock and
+-- money match the stage (checked at commit).
 create or replace function guard_return()
 returns trigger
 language plpgsql
@@ -28,17 +28,17 @@ begin
      (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason,
       new.words, new.refund_paise, new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for,
       new.pictures, new.created_at) then
-    raise exception 'a return keeps what was asked for' using errcode = 'HA002';
+    raise exception 'a return cannot change its content' using errcode = 'HA002';
   end if;
   if new.stage = old.stage then
     if (old.is_final, old.is_good, old.reference) is distinct from (new.is_final, new.is_good, new.reference)
       or new.told <> old.told and by_verb <> 'return-direct' then
-      raise exception 'what is known of a return changes with its stage' using errcode = 'HA002';
+      raise exception 'details of a return change only with its stage' using errcode = 'HA002';
     end if;
   elsif not exists (
     select from return_transitions t
     where 'return-' || t.verb = by_verb and t.from_stage = old.stage and t.to_stage = new.stage) then
-    raise exception 'no verb leads a return from % to %', old.stage, new.stage using errcode = 'HA002';
+    raise exception 'no verb moves a return from % to %', old.stage, new.stage using errcode = 'HA002';
   end if;
   return new;
 end $$;
@@ -73,22 +73,22 @@ begin
   if (select sum(r.quantity) > l.quantity or sum(r.commission_paise) > l.commission_paise
       from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
       where l.id = new.line_id group by l.id) then
-    raise exception 'more comes back of line % than was ordered', new.line_id using errcode = 'HA002';
+    raise exception 'more is returned of line % than was ordered', new.line_id using errcode = 'HA002';
   end if;
   if not exists (select from order_lines l
                  where l.id = new.line_id and l.order_id = new.order_id and l.seller_id = new.seller_id
                    and l.unit_price_paise * new.quantity = new.refund_paise) then
-    raise exception 'return % is not of its line', new.id using errcode = 'HA002';
+    raise exception 'return % does not match its line', new.id using errcode = 'HA002';
   end if;
   if (stands.is_good is true) <> exists (
     select from stock_movements m where m.return_id = new.id and m.delta = stands.quantity) then
-    raise exception 'the stock of return % is not where its stage is', new.id using errcode = 'HA002';
+    raise exception 'the stock of return % does not match its stage', new.id using errcode = 'HA002';
   end if;
   select coalesce(sum(p.amount_paise), 0) into owed
   from journals j join postings p on p.journal_id = j.id
   where j.return_id = new.id and p.account = 'refund-due';
   if owed <> (case stands.stage when 'RECEIVED' then -stands.refund_paise else 0 end) then
-    raise exception 'the book does not say where the money of return % is', new.id using errcode = 'HA002';
+    raise exception 'the book does not match the refund of return %', new.id using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -1,6 +1,6 @@
--- A parcel keeps whose it is and what was promised of it; its stage moves only by a verb of the table of its stages, with the
--- event of someone whom the table lets do it, and its lines are of the stage that fits (the last two compared at commit). Its
--- courier and number come with the hand-over, and change later only by the verb that corrects them, with its seller's event.
+-- A parcel keeps its content and promises. Its stage moves only by a verb of its table, with an
+-- event by the right actor and fitting lines (checked at commit). Courier and number are set at
+-- hand-over and changed only by correct_tracking, with an event.
 create or replace function guard_shipment()
 returns trigger
 language plpgsql
@@ -20,21 +20,21 @@ begin
   if (old.number, old.order_id, old.seller_id, old.collect_paise, old.ships_by, old.promised_by, old.created_at)
      is distinct from
      (new.number, new.order_id, new.seller_id, new.collect_paise, new.ships_by, new.promised_by, new.created_at) then
-    raise exception 'a parcel keeps what was packed' using errcode = 'HA002';
+    raise exception 'a parcel cannot change its content' using errcode = 'HA002';
   end if;
   if (old.courier, old.tracking_number) is distinct from (new.courier, new.tracking_number)
     and not (by_verb = 'hand-over' and new.stage <> old.stage
              or by_verb = 'correct-tracking' and new.stage = old.stage and is_on_its_way(old.stage)) then
-    raise exception 'a parcel keeps its courier and number' using errcode = 'HA002';
+    raise exception 'a parcel cannot change its courier or number' using errcode = 'HA002';
   end if;
   if new.collector_id is distinct from old.collector_id and not (by_verb = 'hand-over' and new.stage <> old.stage) then
-    raise exception 'who collects for a parcel is settled as it is handed over' using errcode = 'HA002';
+    raise exception 'the collector of a parcel is set at hand-over' using errcode = 'HA002';
   end if;
   if new.paid_by <> old.paid_by and (new.stage = old.stage or new.paid_by = 'upi' and by_verb <> 'deliver-upi') then
-    raise exception 'how a parcel was paid for is settled at the door' using errcode = 'HA002';
+    raise exception 'the payment of a parcel is set at delivery' using errcode = 'HA002';
   end if;
   if new.is_paid_in <> old.is_paid_in and not (by_verb = 'remit' and new.is_paid_in) then
-    raise exception 'what a courier has paid in stays so' using errcode = 'HA002';
+    raise exception 'a remitted parcel stays remitted' using errcode = 'HA002';
   end if;
   if new.cash <> old.cash and new.cash <> cash_state_in(new.stage) then
     raise exception 'the cash of a parcel follows its stage' using errcode = 'HA002';
@@ -42,7 +42,7 @@ begin
   if new.stage <> old.stage and not exists (
     select from shipment_transitions t
     where t.verb = by_verb and t.from_stage = old.stage and t.to_stage = new.stage) then
-    raise exception 'no verb leads a parcel from % to %', old.stage, new.stage using errcode = 'HA002';
+    raise exception 'no verb moves a parcel from % to %', old.stage, new.stage using errcode = 'HA002';
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
--- A statement stays as it was closed, begins where the one before ended, and is what its postings say (compared at commit).
+-- Statements never change, continue each other and match their postings (checked at commit).
 create or replace trigger statements_append_only before update or delete on statements
   for each row execute function refuse_change();
 create or replace trigger statements_no_truncate before truncate on statements
@@ -23,7 +23,7 @@ begin
      or not exists (
        select from postings p where p.account = 'seller' and p.party_id = new.seller_id and p.seq = new.to_seq
          and p.balance_paise = -new.closing_paise) then
-    raise exception 'the statement of % is not what its postings say', new.week using errcode = 'HA002';
+    raise exception 'the statement of % does not match its postings', new.week using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -1,4 +1,4 @@
--- What is due for an order follows its lines: the whole total as it is placed, nothing of what is sent in exchange, less with each line that ends.
+-- Keeps an order's amount due in step with its lines.
 create or replace function begin_due()
 returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- A new product of a family is spelled as the family is. One that joins is spelled so by join_family: a trigger before updates
--- would have PostgreSQL make the search text again each time that the stock changes, at a third of its cost.
+-- New variants are spelled as their family. join_family does it itself: a trigger before updates
+-- would rebuild the search text at every change of stock.
 create or replace function keep_spelling()
 returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- The words that synonyms are looked up by follow the rows that the admin reads and changes, and anyone who keeps pages or
--- counts of the catalogue hears that any of them may be out of date.
+-- Keeps synonym_words, the search's lookup table, in step with synonyms, and invalidates cached
+-- pages.
 create or replace function keep_synonym_words()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Every event waits in the outbox for the mail worker, in the same transaction as the event.
+-- Queues every event for the mail worker, in the same transaction.
 create or replace function queue_event()
 returns trigger
 language plpgsql

@@ -1,2 +1,2 @@
--- What is counted for limits need not survive a crash of the server, so that no login or call waits for the disk twice.
+-- Rate limits may be lost in a crash; unlogged, they don't make logins wait for the disk.
 alter table rate_limits set unlogged;

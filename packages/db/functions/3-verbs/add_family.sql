@@ -1,7 +1,5 @@
--- Lists products that are the same but for size, colour and the like, each with its first stock, and the family that groups
--- them: all of it or nothing. `p_family` is the contract's AddFamilyInput; each of its variants counts as a new product. The
--- first one leads. A SKU that another product has and a picture that is gone are refused with the places of their variants; the
--- index and the guard refuse what comes at once.
+-- Lists a family of new products; the first leads. `p_family` is the contract's AddFamilyInput.
+-- Refuses taken SKUs and missing images with the variants' places. Locks: seller.
 create or replace function add_family(p_seller uuid, p_family jsonb)
 returns jsonb
 language plpgsql

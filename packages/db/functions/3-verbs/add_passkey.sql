@@ -1,6 +1,5 @@
--- Adds a passkey that a device just made for the challenge that is kept (p_challenge), which is gone then, with an event. The
--- admin's other sessions end: they began without it. Of the recovery codes (p_codes) those count whose admin has none; answers
--- whether they do. Locks: the admin, the factor.
+-- Adds a passkey for the pending challenge, with an event, and ends the admin's other sessions.
+-- Returns true if the recovery codes were new. Locks: admin, factor.
 create or replace function add_passkey(
   p_admin uuid, p_session uuid, p_challenge text, p_name text, p_credential text, p_key text, p_counter bigint,
   p_transports text[], p_most integer, p_codes bytea[])

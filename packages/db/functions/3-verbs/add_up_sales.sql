@@ -1,4 +1,4 @@
--- Adds up to p_limit changes of what was sold to the days' sums. Answers how many.
+-- Merges up to p_limit sale_changes into sale_days; returns how many.
 create or replace function add_up_sales(p_limit integer)
 returns integer
 language sql

@@ -1,5 +1,5 @@
--- Adds one more product to a family of the seller's: it is called and told as the others are. Counts as a new product. `usual` of
--- the variant has its values as the usual lists spell them, were all of them sizes or colours.
+-- Adds a product to a family; it counts as a new product. `usual` has the values as the usual sizes
+-- and colours are spelled. Locks: seller, products by id.
 create or replace function add_variant(p_seller uuid, p_family uuid, p_variant jsonb)
 returns uuid
 language plpgsql
@@ -37,7 +37,7 @@ begin
   return added;
 end $$;
 
--- What a variant shows that has no pictures of its own: those of the first one of its colour, else of the one that leads.
+-- The images of a variant without its own: those of its colour's first variant, else of the lead.
 create or replace function fallback_images(p_family uuid, p_values jsonb)
 returns text[]
 language sql stable

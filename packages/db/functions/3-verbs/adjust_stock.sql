@@ -1,5 +1,4 @@
--- Changes a product's stock by so many pieces, never below zero, with the movement that says so. Not above the
--- most of the settings either; only stock that comes back from orders may lie above it.
+-- Changes a product's stock; never below zero, and up to the settings' maximum. Locks: product.
 create or replace function adjust_stock(p_seller uuid, p_product uuid, p_change integer)
 returns integer
 language plpgsql

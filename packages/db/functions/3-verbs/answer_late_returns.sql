@@ -1,4 +1,5 @@
--- Approves what sellers did not answer in time, at most so many. Answers how many.
+-- Approves up to p_limit returns that sellers didn't answer in time; returns how many. Locks:
+-- order, return.
 create or replace function answer_late_returns(p_limit integer)
 returns integer
 language plpgsql

@@ -1,4 +1,4 @@
--- The seller takes on an ordered line of theirs; answers it as the seller sees it.
+-- Approves a line of the seller's and returns it. Locks: as decide_line.
 create or replace function approve_line(p_seller uuid, p_line uuid)
 returns jsonb
 language sql

@@ -1,6 +1,5 @@
--- The seller takes on whatever still waits for them in these orders. Where nothing waits, the order is named: asked again
--- after another call of theirs has approved it, it is answered as it is. So is one that its buyer has still to confirm.
--- Locks: orders by id, then as decide_line.
+-- Approves the seller's undecided lines of these orders. Orders with nothing to approve are refused
+-- by name; a repeat returns the same. Locks: orders by id, then as decide_line.
 create or replace function approve_orders(p_seller uuid, p_orders uuid[])
 returns jsonb
 language plpgsql
@@ -31,7 +30,6 @@ begin
       where o.id is null or not has_lines_to_pack(o.id, p_seller)), '[]'));
 end $$;
 
--- Whether a seller has approved something of an order that is in no parcel yet.
 create or replace function has_lines_to_pack(p_order uuid, p_seller uuid)
 returns boolean
 language sql stable

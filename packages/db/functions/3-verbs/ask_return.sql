@@ -1,5 +1,5 @@
--- A buyer asks to send pieces of a delivered line of theirs back; the same again, while nobody has answered, is the same return.
--- Pictures are their own uploads. What was refused keeps its part of the commission: it may still be granted. Locks: order, line,
+-- Asks to return pieces of a delivered line; a repeat returns the same return. A refused return
+-- keeps its share of the commission, as it may still be granted. Locks: buyer, order, line, seller,
 -- uploads by id.
 create or replace function ask_return(
   p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text,
@@ -64,7 +64,7 @@ begin
   return return_json(made, 'buyer');
 end $$;
 
--- A seller answers a return within so long: the contract's answerReturnHours.
+-- The contract's answerReturnHours.
 create or replace function return_answer_time()
 returns interval
 language sql immutable parallel safe

@@ -1,10 +1,8 @@
--- Counts an attempt at a secret before it is checked, so that attempts at the same time cannot outnumber the limit, and
--- answers for how many seconds to wait; 0 lets it through. From one place (p_pair: this account from this network) an
--- account takes p_limit attempts in a window; after those each further one has to wait, twice as long each time, an hour
--- at most. While an account has as many failures from other places together, each place has p_few: guesses from many
--- places do not add up, and the owner, who comes from another place, still gets in. rate-limiter-flexible, which counts
--- whatever else is limited, would block for a fixed time and begin a new window after it, and knows of no count that
--- another one bounds. Locks: pair, account.
+-- Counts an attempt at a secret before it is checked; returns the seconds to wait (0: go ahead).
+-- A pair (account and network) has p_limit attempts per window, then waits twice as long each time,
+-- an hour at most. While other networks fail as often, each has only p_few, so guesses don't add up
+-- and the owner still gets in. rate-limiter-flexible can't bound one count by another. Locks: pair,
+-- account.
 create or replace function begin_attempt(
   p_pair text, p_account text, p_limit integer, p_few integer, p_window interval, p_now timestamptz)
 returns integer

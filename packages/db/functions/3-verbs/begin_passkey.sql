@@ -1,6 +1,5 @@
--- Keeps the challenge (p_challenge) for a passkey of an admin who just told their password (p_verified) and proved the second
--- factor that they have, if any; it takes the place of an earlier one. False where the password was changed in between.
--- Locks: the admin, the factor.
+-- Stores the challenge for a new passkey, after password (p_verified) and second factor. False if
+-- the password changed meanwhile. Locks: admin, factor.
 create or replace function begin_passkey(p_admin uuid, p_verified text, p_proof jsonb, p_challenge text)
 returns boolean
 language plpgsql

@@ -1,6 +1,5 @@
--- Keeps an authenticator app that waits for its first code (p_pending), for an admin who just told their password (p_verified) and
--- proved the second factor that they have, if any. False where the password was changed in between.
--- Locks: the admin, the factor.
+-- Stores an authenticator app until its first code, after password (p_verified) and second factor.
+-- False if the password changed meanwhile. Locks: admin, factor.
 create or replace function begin_second_factor(p_admin uuid, p_verified text, p_proof jsonb, p_pending text)
 returns boolean
 language plpgsql

@@ -1,6 +1,5 @@
--- Blocks a buyer or seller: every session of theirs ends, and what a blocked seller sells is not for sale until they are unblocked. They
--- get a mail that says so, at a confirmed address, without the reason, which only admins read.
--- Who is blocked already stays so; nothing is written twice.
+-- Blocks a buyer or seller, once: ends their sessions, takes their products off sale and mails them
+-- without the reason. Locks: account, products by id.
 create or replace function block_user(p_admin uuid, p_user uuid, p_reason text)
 returns uuid
 language plpgsql
@@ -12,7 +11,7 @@ begin
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   -- point: person locked
   if person.blocked_at is null then
-    -- An order that is being placed is placed before the block; those after it see it whole.
+    -- Orders being placed come before the block; later ones see all of it.
     perform 1 from products where seller_id = p_user and deleted_at is null order by id for no key update;
     -- point: products locked
     update users set blocked_at = clock_timestamp(), updated_at = clock_timestamp() where id = p_user;

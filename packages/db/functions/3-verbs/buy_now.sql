@@ -1,5 +1,4 @@
--- Sets aside pieces of a product to be ordered at once: as many as are asked for, whatever the cart holds, which stays as
--- it is. Asked again for the same product, the new number takes the place of the old one.
+-- Sets the quantity of the buyer's "buy now" entry, next to the cart. Locks: buyer.
 create or replace function buy_now(p_buyer uuid, p_product uuid, p_quantity integer)
 returns uuid
 language plpgsql

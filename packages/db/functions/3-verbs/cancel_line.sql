@@ -1,4 +1,4 @@
--- The buyer takes back a line that no one has decided yet; its stock comes back. Answers the whole order.
+-- Cancels an undecided line of the buyer's and returns the order. Locks: as decide_line.
 create or replace function cancel_line(p_buyer uuid, p_line uuid)
 returns jsonb
 language sql

@@ -1,6 +1,5 @@
--- The buyer takes back every line of an order that no one has decided yet; their stock comes back. The same again answers
--- the same; where every line was decided by others, it is a conflict that says who decided the last one. Locks: order,
--- lines, products by id.
+-- Cancels the buyer's undecided lines and returns the order; a repeat returns the same. Refused
+-- once every line was decided by others. Locks: order, lines by id, products by id.
 create or replace function cancel_order(p_buyer uuid, p_order uuid)
 returns jsonb
 language plpgsql

@@ -1,5 +1,4 @@
--- Gives an admin another role, with an event. The last owner stays one. The same role again writes nothing.
--- Locks: the owners, the admin.
+-- Changes an admin's role, with an event. The last owner stays one. Locks: owners, admin.
 create or replace function change_admin_role(p_by uuid, p_admin uuid, p_role admin_role)
 returns void
 language plpgsql

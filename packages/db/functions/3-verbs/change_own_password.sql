@@ -1,5 +1,5 @@
--- A new password for an admin who just told the old one (p_verified); their other sessions end, with an event. False where
--- the old one was changed in between.
+-- Changes an admin's password after checking the old one (p_verified), with an event, and ends
+-- their other sessions. False if the old one changed meanwhile. Locks: admin.
 create or replace function change_own_password(p_admin uuid, p_session uuid, p_verified text, p_password_hash text)
 returns boolean
 language plpgsql

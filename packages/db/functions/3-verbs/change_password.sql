@@ -1,5 +1,5 @@
--- A new password for someone who just told the old one (p_verified). Every session ends, and one begins in its place;
--- answers its id, or nothing where the old one was changed in between.
+-- Changes a password after checking the old one (p_verified), and replaces all sessions by one.
+-- Returns its id, or null if the old one changed meanwhile. Locks: account.
 create or replace function change_password(
   p_user uuid, p_verified text, p_password_hash text, p_token_hash bytea, p_expires timestamptz, p_device text)
 returns uuid

@@ -1,13 +1,10 @@
--- Changes many of a seller's products at once: their prices by so many per cent, their stocks to or by so many pieces, or whether
--- they are on sale. `p_products` and `p_change` are those of the contract's ChangeProductsInput. What cannot be changed is named
--- with the reason, and the others are changed. Answers how many are as asked, and those that are not. Locks: seller, products
--- and their families by id.
+-- Changes prices, stocks or listing of many products (the contract's ChangeProductsInput). Refused
+-- products are named, the others change. Locks: sellers by id, products and their families by id.
 create or replace function change_products(p_seller uuid, p_products jsonb, p_change jsonb)
 returns jsonb
 language plpgsql
 as $$
 declare
-  -- A product keeps its seller.
   own uuid[] := array(
     select p.id from jsonb_array_elements(p_products) c join products p on p.id = (c ->> 'productId')::uuid
     where p.seller_id = p_seller);
@@ -48,10 +45,9 @@ begin
   return outcome;
 end $$;
 
--- What the change (the contract's ProductChange) makes of each of these products: its price, stock and whether it is listed, or
--- why it stays as it is. Prices and stocks change only of the version that was seen, so that the same change comes once; what
--- already is as asked is no refusal. A stock that is set changes by what it differs from the one that was seen, never below
--- zero: a sale made in between stays sold. The products are locked by the caller.
+-- What the change makes of each product, or why it is refused. Prices and stocks need the version
+-- seen, so a repeat changes nothing. Setting a stock applies the difference to the stock seen:
+-- sales in between stay sold.
 create or replace function planned_changes(p_own uuid[], p_seen jsonb, p_change jsonb)
 returns table (
   id uuid, label text, old_stock integer, old_seq integer, price bigint, stock integer, listed boolean, reason text)
@@ -90,8 +86,7 @@ as $$
   from judged;
 $$;
 
--- A price that is changed by so many per cent, halves up: one in whole rupees stays so from a rupee on, any other comes to whole
--- paise (the contract's changedPrice).
+-- The contract's changedPrice: halves up; whole rupees stay whole rupees from one rupee on.
 create or replace function changed_price(p_price bigint, p_percent integer)
 returns bigint
 language sql immutable

@@ -1,5 +1,5 @@
--- Changes the settings named, each change an event with the old and the new value. Of `p_change` each key is a column,
--- each value an object: what it becomes (`to`) and what people call it (`label`). What stays the same writes nothing.
+-- Changes settings, with an event each. `p_change` maps columns to their new value (`to`) and name
+-- in the audit (`label`). Locks: settings.
 create or replace function change_settings(p_admin uuid, p_change jsonb)
 returns void
 language plpgsql

@@ -1,9 +1,6 @@
--- Takes the mail that has waited longest and is due, and answers what it says and to whom; nothing where none is due.
--- Its next attempt is moved on by p_lease, later with each attempt: a worker that dies leaves it to the next one. A wish
--- for a new password of nobody we know ends here, a link to an order that waits no longer, the mail that confirms an address confirmed in between, and every mail to
--- an account that was deleted but the one that says so; a wish of a
--- person gets a link, of whose token only the hash is told. A mail with a link may go to an address of somebody who
--- never signed up: it is not told the name, which the one who did has typed.
+-- Claims the oldest due mail for p_lease and returns its content, or null. Ends mails that have
+-- become pointless. Links are stored as hashes. Mails with a link don't greet by name: whoever
+-- reads them may not be the one who signed up. Locks: mail.
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)
 returns jsonb
@@ -15,7 +12,7 @@ declare
 begin
   loop
     select * into mail from mails
-    -- Kept to the millisecond, a moment may be half of one later than it was.
+    -- Stored to the millisecond, a time may be half a millisecond late.
     where ended_at is null and next_attempt_at <= p_now + interval '500 microseconds'
     order by next_attempt_at, id limit 1
     for update skip locked;

@@ -1,6 +1,5 @@
--- Closes the weeks that are over for sellers whose account has moved, at most p_limit of them; answers how many. A posting that came late,
--- once its week was closed, stands in the next. The week that has just ended is left for a quarter of an hour, until
--- nothing is under way that began in it.
+-- Closes up to p_limit sellers' finished weeks; returns how many. Late postings go to the next
+-- week. A week stays open for 15 minutes after its end, for transactions under way.
 create or replace function close_statements(p_now timestamptz, p_limit integer)
 returns integer
 language sql
@@ -14,7 +13,7 @@ as $$
       select s.to_seq, s.week from statements s
       where s.seller_id = b.party_id order by s.week desc limit 1) last on true
     where b.account = 'seller' and b.seq > coalesce(last.to_seq, 0)
-      -- The first that is not closed is of a week that is over.
+      -- The first open posting must be of a finished week.
       and (select (j.created_at at time zone 'Asia/Kolkata')::date
            from postings p join journals j on j.id = p.journal_id
            where p.account = 'seller' and p.party_id = b.party_id

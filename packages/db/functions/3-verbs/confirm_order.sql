@@ -1,7 +1,5 @@
--- Confirms the order that a mailed link is for, once: sellers can approve it from now on. Who opens the link reads the mails
--- of the account, so its address is confirmed as well. Refuses a link that was used, one whose time or order has ended, and
--- that of a blocked person.
--- Locks: buyer, order.
+-- Confirms an order by its mailed link, once, and with it the account's address. Locks: buyer,
+-- order.
 create or replace function confirm_order(p_hash bytea)
 returns jsonb
 language plpgsql

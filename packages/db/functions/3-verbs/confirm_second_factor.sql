@@ -1,5 +1,5 @@
--- Makes the second factor that waits count, whose code was just checked (p_pending, p_step), with new recovery codes and an
--- event. The admin's other sessions end: they began without it. Locks: the admin, the factor.
+-- Turns the pending app on after its first code, with new recovery codes and an event; ends the
+-- admin's other sessions. Locks: admin, factor.
 create or replace function confirm_second_factor(
   p_admin uuid, p_session uuid, p_pending text, p_step bigint, p_codes bytea[])
 returns void

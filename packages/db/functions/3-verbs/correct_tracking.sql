@@ -1,6 +1,5 @@
--- The seller says with which courier and number a parcel of theirs is on its way, where it was handed over without or with
--- others. Its stage and its moment stay; the history says who changed it, from what to what, by an event that leads from the
--- stage to itself. The same again changes nothing. Refuses a number that is taken (is_tracking_number_taken). Locks, as move_shipments: the seller, the order, the parcel.
+-- Corrects courier and number of a parcel on its way, with an event. Refuses taken numbers. Locks:
+-- seller, order, parcel.
 create or replace function correct_tracking(p_seller uuid, p_shipment uuid, p_courier text, p_number text)
 returns jsonb
 language plpgsql

@@ -1,9 +1,6 @@
--- Deletes the account of somebody who just told their password (p_verified): sessions end, the address is free again, and
--- nothing of the person is left but what tax law asks of orders. Their events and orders say "Deleted account"; reviews stay
--- without a name; a seller's products leave the shop, and pictures that no order shows go with the next sweep. Refused while
--- something of theirs is open, and to a seller who owes the shop or is owed. The last mail goes to a confirmed address, which its row holds until then. Answers whether
--- it is done: not where the password was changed or the person was blocked in between.
--- Locks: person, products by id; mails that are just being sent are left to what sends them.
+-- Deletes an account after checking its password (p_verified): keeps of the person only what tax
+-- law needs in orders. Refused with open orders or money. False if password or block changed
+-- meanwhile. Locks: account, products by id. Mails being sent are skipped.
 create or replace function delete_account(p_user uuid, p_verified text)
 returns boolean
 language plpgsql
@@ -12,7 +9,7 @@ declare
   person users;
 begin
   -- point: asked
-  -- Whatever is being written for this person is waited for, and what comes later finds the account deleted.
+  -- Waits for whatever is being written for this account; later writers find it deleted.
   select * into person from users where id = p_user and password_hash = p_verified and blocked_at is null for update;
   if not found then return false; end if;
   -- point: person locked
@@ -56,7 +53,7 @@ begin
   -- point: orders forgotten
   update products set deleted_at = clock_timestamp(), updated_at = clock_timestamp()
   where seller_id = p_user and deleted_at is null;
-  -- After the products, which keep what they let go for a week.
+  -- After the products, whose trigger keeps their images for a week.
   update uploads set name = '', keep_until = least(keep_until, clock_timestamp()) where owner_id = p_user;
   return true;
 end $$;

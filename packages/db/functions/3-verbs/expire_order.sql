@@ -1,5 +1,5 @@
--- Cancels what is still undecided of an order that its buyer did not confirm in time; its stock comes back. Answers whether it
--- did: not where the order was confirmed, decided or cancelled in between. Locks: order, lines, products by id.
+-- Cancels an order that wasn't confirmed in time. False if it was confirmed, decided or cancelled
+-- meanwhile. Locks: order, lines by id, products by id.
 create or replace function expire_order(p_order uuid)
 returns boolean
 language plpgsql

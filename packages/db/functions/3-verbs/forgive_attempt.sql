@@ -1,5 +1,5 @@
--- Takes an attempt back that was no failure. Where the secret was right (p_was_right) the account starts afresh from
--- this place; else only this one attempt does not count. Locks: pair, account.
+-- Takes an attempt back: after a right secret (p_was_right) the pair starts afresh, else this
+-- attempt doesn't count. Locks: pair, account.
 create or replace function forgive_attempt(p_pair text, p_account text, p_was_right boolean)
 returns void
 language sql

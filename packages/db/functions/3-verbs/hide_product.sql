@@ -1,13 +1,12 @@
--- Takes a product out of the shop with a reason that its seller reads, there and, at a confirmed address, in a mail. Orders keep it. Hidden already, it gets the new
--- reason; the same reason again writes nothing. Where it led its family, another of it does. With `p_family` all of its family that
--- are not hidden yet are, each with its event, and one mail tells of all.
+-- Hides a product, or its whole family with `p_family`, with an event each and one mail to the
+-- seller. Hidden ones only get the new reason. Locks: seller, products of the family by id.
 create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text, p_family boolean default false)
 returns uuid
 language plpgsql
 as $$
 declare
   product products;
-  -- The seller first, as one who deletes their account has it: the mail to them holds their row.
+  -- The seller first, as in delete_account: the mail's foreign key locks their row.
   held uuid[] := lock_families(array[p_product]);
   hiding uuid[];
 begin

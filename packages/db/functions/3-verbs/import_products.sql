@@ -1,7 +1,5 @@
--- What an import changes, all of it or nothing: new products with their first stock, and edits as `update_product`
--- makes them, of versions that the seller saw. Refuses with the rows whose product went, was edited since, or has too
--- few pieces left, and with those whose SKU another product has. New products of a family come with it or into one there is.
--- Locks: seller, products and those of their families in the order of their ids.
+-- Imports new products and edits, all or nothing. Refuses with the rows that are outdated, lack
+-- stock or have a taken SKU. Locks: sellers by id, products and their families by id.
 create or replace function import_products(p_seller uuid, p_items jsonb)
 returns jsonb
 language plpgsql
@@ -11,7 +9,7 @@ declare
   created integer;
   updated integer;
   held uuid[];
-  -- The new families by what the rows call them.
+  -- New families by their key in the rows.
   made jsonb;
   shared uuid;
 begin
@@ -95,7 +93,7 @@ begin
   select count(*), held || array_agg(distinct family_id) filter (where family_id is not null) into created, held
   from listed;
   -- point: products listed
-  -- What a family has in common its first row tells.
+  -- A family's first row has its shared fields.
   for shared in select (array_agg(p.id order by p.leads desc, p.id))[1] from products p
                 where p.family_id = any(held) and p.deleted_at is null and created > 0 group by p.family_id loop
     perform copy_shared_fields(shared);
@@ -105,10 +103,8 @@ begin
   return jsonb_build_object('created', created, 'updated', updated);
 end $$;
 
--- The items of an import as rows: a new product has no id, and an edit only what it changes. `details` are the whole item, of
--- which `apply_details` takes its own. A new one of a family names it: by the id of one there is (`family_id`), or by what all
--- rows of a new one say (`family`), with the axes and its values on them. `shares` tells that an edit is of what a family has
--- in common.
+-- The items as rows. `family` is the key of a new family, `family_id` an existing one; `shares`
+-- marks edits of shared fields.
 create or replace function import_items(items jsonb)
 returns table (
   place integer, id uuid, is_new boolean, version integer, edits boolean, name text, brand text, description text,

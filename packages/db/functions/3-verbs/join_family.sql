@@ -1,6 +1,5 @@
--- Makes a family of the seller's products that there are, or takes them into one. They are called and told from then on as the
--- one that leads: the first of `p_members`, each of which has a productId and values, in a new family. With a name they are
--- called that instead. The family's reviews are counted on each. Locks: seller, products by id.
+-- Makes a family of existing products, or adds them to one. They take the lead's shared fields (and
+-- p_name), and share reviews. Locks: seller, products by id.
 create or replace function join_family(
   p_seller uuid, p_family uuid, p_options text[], p_members jsonb, p_name text default null)
 returns uuid

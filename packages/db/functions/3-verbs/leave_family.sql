@@ -1,5 +1,5 @@
--- Takes a product of the seller's out of its family: a product of its own from then on, which is called as it was to be told
--- apart ("Cotton Kurta (Blue, M)") and has its own reviews. Not in a family, it stays as it is. Locks: seller, products by id.
+-- Makes a product stand alone, named "Cotton Kurta (Blue, M)", with its own reviews. Locks: seller,
+-- products by id.
 create or replace function leave_family(p_seller uuid, p_product uuid)
 returns uuid
 language plpgsql

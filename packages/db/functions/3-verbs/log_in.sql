@@ -1,6 +1,5 @@
--- Begins a session of someone whose password was just verified against p_verified. Answers nothing where that is no
--- longer their password or they were blocked in between: anyone who changes a password ends what the old one began.
--- p_rehashed is the same password under today's parameters, where they grew.
+-- Starts a session after checking the password (p_verified). Null if it changed or the account was
+-- blocked meanwhile. p_rehashed: the same password with today's parameters. Locks: account.
 create or replace function log_in(
   p_user uuid, p_verified text, p_token_hash bytea, p_expires timestamptz, p_device text, p_rehashed text default null)
 returns uuid

@@ -1,6 +1,6 @@
--- Begins a session of an admin whose password was just verified against p_verified. Answers nothing where that is no
--- longer their password, or one that they were handed and have not used in time: anyone who changes it ends what the old
--- one began. Takes what proves their second factor, where they have one. p_rehashed is the same password under today's parameters, where they grew.
+-- Starts an admin's session after checking password (p_verified) and second factor. Null if the
+-- password changed meanwhile or a handed-out one is over. p_rehashed: the same password with
+-- today's parameters. Locks: admin, factor.
 create or replace function log_in_admin(
   p_admin uuid, p_verified text, p_token_hash bytea, p_now timestamptz, p_expires timestamptz,
   p_device text, p_network text, p_proof jsonb, p_rehashed text default null)

@@ -1,6 +1,5 @@
--- Moves a return by one verb of the table of its stages, by its buyer, its seller, an admin, or because time is over. The same
--- again by the same person is answered as it is. What was refused is taken up again only while the delivery that it was of stands.
--- What comes back good is for sale again; the money is booked; an exchange writes its order. Locks: order, return, products.
+-- Moves a return by a verb of its stage table, with stock, money, event and exchange order. A
+-- repeat by the same person returns the same. Locks: order, return, products by id.
 create or replace function move_return(p_actor actor, p_actor_id uuid, p_return uuid, p_verb text, p_words text)
 returns jsonb
 language plpgsql
@@ -73,7 +72,7 @@ begin
   return return_json(stands, p_actor);
 end $$;
 
--- Whether this verb, told so, is what brought a return where it stands, and this person did it.
+-- True if this person brought the return to its stage by this verb and words.
 create or replace function was_moved_by(r returns, p_actor actor, p_actor_id uuid, p_verb text, p_words text)
 returns boolean
 language sql stable
@@ -85,8 +84,8 @@ as $$
           else p_words = case r.stage when 'REFUNDED' then r.reference else r.told end end;
 $$;
 
--- Writes the order by which what is wanted instead goes out, to where the first one went, with nothing to pay and approved by its
--- seller. Refused where it is not for sale any more or too few are left. Locks: the product.
+-- Places and approves the order of the exchange, with nothing to pay. Refused if unlisted or sold
+-- out. Locks: product.
 create or replace function send_exchange(r returns)
 returns void
 language plpgsql
@@ -120,7 +119,7 @@ begin
   perform decide_line('approve', made, r.seller_id, null);
 end $$;
 
--- What came back good is for sale again. The product is locked by the caller.
+-- The caller holds the product.
 create or replace function restock_return(r returns)
 returns void
 language sql

@@ -1,7 +1,6 @@
--- The seller moves parcels of theirs by one verb of the table of stages, each from where it stands. What a call of theirs has
--- brought there already is answered as it is; where the verb does not start, the parcel is named with its stage. To the
--- courier they go with its name and each its number, but for one whose number is taken: that stays and is named. What a courier has told is done in the seller's name, and the history
--- says who told it (p_told_by). Locks: the seller, orders by id, parcels by id, lines by id, products by id.
+-- Moves a seller's parcels by a verb of their stage table. Parcels already moved are returned,
+-- others refused by name. p_told_by: the courier whose news this is. Locks: seller, orders by id,
+-- parcels by id, lines by id, products by id.
 create or replace function move_shipments(
   p_seller uuid, p_verb text, p_items jsonb, p_courier text, p_reason text, p_words text, p_told_by text default null)
 returns jsonb

@@ -1,4 +1,4 @@
--- Notes a login that was refused, at the account that this address has, if it has one; the address itself is not kept.
+-- Audits a refused login at the account with this address, without keeping the address.
 create or replace function note_failed_login(
   p_is_admin boolean, p_email text, p_network text, p_reason text, p_now timestamptz)
 returns void

@@ -1,4 +1,4 @@
--- Notes a call that was refused to somebody who is logged in, since their role may not make it.
+-- Audits a call that the person's role doesn't allow.
 create or replace function note_refused_role(p_who uuid, p_network text, p_what text, p_now timestamptz)
 returns void
 language plpgsql

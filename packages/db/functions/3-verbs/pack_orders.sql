@@ -1,5 +1,5 @@
--- The seller packs what they have approved of these orders: a parcel an order. What another call of theirs has packed is
--- answered as it is; where nothing is left to pack, the order is named. Locks: the seller, orders by id, lines by id.
+-- Packs the seller's approved lines, a parcel per order. Packed orders are returned again, others
+-- refused by name. Locks: seller, orders by id, lines by id.
 create or replace function pack_orders(p_seller uuid, p_orders uuid[])
 returns jsonb
 language plpgsql

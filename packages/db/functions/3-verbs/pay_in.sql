@@ -1,5 +1,5 @@
--- A seller has paid the shop what they owe it, or part of it. The same again under its reference writes nothing; another amount is refused.
--- Locks: the seller, then balances.
+-- Books a payment of a seller to the shop, up to what they owe; once per reference. Locks: seller,
+-- balances.
 create or replace function pay_in(p_admin uuid, p_seller uuid, p_reference text, p_paise bigint)
 returns bigint
 language plpgsql

@@ -1,5 +1,6 @@
--- Pays sellers what can be paid to each now, all under one reference of the bank: whole or not at all. Those to whom nothing can be paid
--- are left out; where nobody is left nothing is written. The same again under its reference answers the first; where one is left out, or somebody can be paid now, it is refused. The demo names when it was (p_at). Locks: the sellers by id, then balances.
+-- Pays sellers what the shop owes them, all under one bank reference. A repeat returns the first
+-- payout; other sellers or newly payable money under that reference are refused. p_at is for the
+-- demo. Locks: sellers by id, balances.
 create or replace function pay_out(p_admin uuid, p_reference text, p_sellers uuid[], p_at timestamptz default null)
 returns jsonb
 language plpgsql
@@ -26,7 +27,7 @@ begin
   select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp())
   from jsonb_array_elements(paid) p
   on conflict (reference) do nothing returning id into made;
-  -- Somebody has paid others under it in the meantime, of whom this call locked none.
+  -- Paid meanwhile to sellers this call didn't lock.
   if made is null then perform refuse('REFERENCE_USED'); end if;
   perform post_journals((
     select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made,

@@ -1,10 +1,7 @@
--- Turns the chosen cart entries into one order: takes the stock, freezes address and prices, empties those entries.
--- The same key with the same content answers the first order again; entries that already became one order of this
--- buyer, all of them, do as well (the natural key of clients without keys), unless they go elsewhere now. An entry that
--- is named twice counts once. What the buyer saw of an entry (p_seen, optional) decides as the total does. Locks: buyer,
--- entries, products by id.
--- Its statements find rows by their keys and are planned once: planning each again for the number of entries took longer
--- than running it.
+-- Turns cart entries into one order, once per key: a repeat (same key and content, or the same
+-- entries) returns that order. `p_seen`, what the buyer saw of each entry, must still hold, like
+-- the total. Planned once: planning took longer than running. Locks: buyer, entries by id, products
+-- by id.
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)
@@ -32,7 +29,7 @@ begin
     where id in (select product_id from cart_entries where id = any(entries) and buyer_id = p_buyer)
     order by id for no key update;
     -- point: products locked
-    -- After the products: one that an admin takes up again holds them too, and has its stock as soon as it is open.
+    -- After the products: reopening an order locks them too, and so counts as open with its stock.
     perform refuse_open_orders(p_buyer);
     perform refuse_changed_cart(p_buyer, entries, p_expected_total, p_seen);
     perform refuse_holiday(array(select product_id from cart_entries where id = any(entries)));
@@ -48,8 +45,8 @@ begin
   select order_json(o) into view from orders o where o.id = placed_id;
 end $$;
 
--- The order that this request already became: by its key, or because all of its entries are the lines of one order.
--- Null when it is new; refuses a key that was used for other content.
+-- The order this request already became, by key or by its entries; null if new. Refuses the key for
+-- other content.
 create or replace function find_placed_order(p_buyer uuid, p_entries uuid[], p_key text, p_content text)
 returns uuid
 language plpgsql
@@ -70,8 +67,7 @@ begin
     having count(*) = cardinality(p_entries));
 end $$;
 
--- Refuses to answer an earlier order to a request whose recipient or address is another, naming each field that differs.
--- A client that knows no recipient sends none, and none is compared.
+-- Refuses a repeat that goes to another recipient, naming the fields. Old clients send none.
 create or replace function refuse_other_delivery(p_order uuid, p_address jsonb)
 returns void
 language plpgsql
@@ -92,7 +88,7 @@ begin
   perform refuse('ALREADY_ORDERED', jsonb_build_object('number', placed_number, 'delivery', differences));
 end $$;
 
--- Refuses one open order more than the settings allow, and another while the first one waits for its buyer to confirm it. The buyer's row is locked by the caller.
+-- The caller holds the buyer.
 create or replace function refuse_open_orders(p_buyer uuid)
 returns void
 language plpgsql
@@ -111,9 +107,8 @@ begin
   end if;
 end $$;
 
--- Refuses an order that is no longer what the buyer saw, naming everything that stands in its way at once: entries
--- that are gone, products with too little left, prices, quantities and names that changed, the new total. The reason is
--- the first of these. What was seen of an entry (p_seen, optional) decides for that entry, also where the total is the same. What is bought at once is ordered by itself. Entries and products are locked by the caller.
+-- Refuses orders that differ from what the buyer saw, naming every difference; the reason is the
+-- first. "Buy now" entries are ordered alone. The caller holds entries and products.
 create or replace function refuse_changed_cart(p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_seen jsonb)
 returns void
 language plpgsql

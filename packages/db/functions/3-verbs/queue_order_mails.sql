@@ -1,9 +1,6 @@
--- Takes events out of the outbox and writes the mails that they mean: an order placed is one mail to its buyer and one
--- to each seller of it, but where its buyer has to confirm it first: that is one with the link, also to an address that they have
--- not confirmed, and those two come once they did; an order that was not confirmed in time is one to its buyer; what a seller decides at once is one to the buyer, a parcel that a seller hands over, sends out, delivers or turns back one more, what a buyer cancels at once is one to each seller of it;
--- the admin's status of an order is one to each seller who has something standing in it or whose line it moved, and one to
--- the buyer where there is such a seller: an order of which nothing is left is mailed to nobody. A step of a return is one to the one who did not take it, and what is sent in exchange is told by that alone. An order that takes the last piece is one to the seller, and none again until they add stock. Everything else
--- is none, and what is older than three days is not mailed. Nor is any other written to who has not confirmed their address. What another worker takes at the moment is passed over. Answers how many events were taken.
+-- Takes up to p_limit events from the outbox and queues their mails, at most one per person and
+-- event; returns how many. Events older than three days and people without a confirmed address get
+-- none. Locks: outbox rows, skipping locked ones.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
 language sql

@@ -1,6 +1,5 @@
--- Counts again by which words products on sale are called. A large catalogue is looked at in a sample, and then a word
--- that was not seen stays as it was. One at a time: a second one that comes in between does nothing. Answers how many
--- words changed.
+-- Recounts the words of listed products; returns how many changed. Large catalogues are sampled,
+-- and words not seen stay. Does nothing while another one runs.
 create or replace function refresh_search_words(p_sample integer)
 returns integer
 language plpgsql

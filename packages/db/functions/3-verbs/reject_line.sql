@@ -1,6 +1,5 @@
--- The seller turns down an ordered line of theirs with a reason; its stock comes back. Where they say that the product
--- is sold out, nothing of it is left to sell afterwards: once, with the decision, so that the same call again takes
--- nothing that was added since. Answers the line as the seller sees it. Locks: order, line, product.
+-- Rejects a line of the seller's with a reason and returns it. With p_sold_out the product's stock
+-- becomes 0, once: a repeat takes nothing added since. Locks: order, line, product.
 create or replace function reject_line(p_seller uuid, p_line uuid, p_reason text, p_sold_out boolean)
 returns jsonb
 language plpgsql

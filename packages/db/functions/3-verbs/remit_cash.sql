@@ -1,6 +1,6 @@
--- A courier has paid in what it collected: its file is matched row by row with the parcels whose cash it has, by tracking number
--- or the parcel's own, and what it paid is in the bank. What is short, over, unknown or was paid before is named and stays at the courier
--- as the difference. The same again under its reference answers the first; other rows or another day are refused. The demo names when it was (p_at). Locks: the courier, parcels by id, then balances.
+-- Books a courier's payment and matches its rows with parcels; differences stay on the courier's
+-- account. A repeat returns the first; other rows or another day under the reference are refused.
+-- p_at is for the demo. Locks: courier, parcels by id, balances.
 create or replace function remit_cash(p_admin uuid, p_courier uuid, p_reference text, p_paid_on date, p_rows jsonb,
   p_at timestamptz default null)
 returns jsonb

@@ -1,4 +1,4 @@
--- Takes a courier away, from this moment on; its parcels keep its name. One that is gone already is left so.
+-- Removes a courier; parcels keep its name. Locks: courier.
 create or replace function remove_courier(p_admin uuid, p_id uuid)
 returns uuid
 language plpgsql

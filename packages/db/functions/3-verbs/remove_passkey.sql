@@ -1,6 +1,6 @@
--- Removes a passkey of an admin who just told their password (p_verified) and proved their second factor, with an event; with
--- the last second factor the recovery codes go. False where the password was changed in between.
--- Locks: the admin, the factor, the passkey.
+-- Removes a passkey after password (p_verified) and second factor, with an event. The recovery
+-- codes go with the last factor. False if the password changed meanwhile. Locks: admin, factor,
+-- passkey.
 create or replace function remove_passkey(p_admin uuid, p_verified text, p_proof jsonb, p_passkey uuid)
 returns boolean
 language plpgsql

@@ -1,6 +1,6 @@
--- Takes the authenticator app of an admin away who just told their password (p_verified) and proved their second factor, with an
--- event; without a passkey beside it the recovery codes go with it. False where the password was changed in between.
--- Locks: the admin, the factor.
+-- Removes the authenticator app after password (p_verified) and second factor, with an event. The
+-- recovery codes go with the last factor. False if the password changed meanwhile. Locks: admin,
+-- factor.
 create or replace function remove_second_factor(p_admin uuid, p_verified text, p_proof jsonb)
 returns boolean
 language plpgsql
@@ -14,7 +14,7 @@ begin
   perform consume_second_factor(p_admin, p_proof);
   update admin_second_factors set sealed = null, pending = null, confirmed_at = null
   where admin_id = p_admin and sealed is not null;
-  -- Where there is none, nothing was done that the audit could tell.
+  -- Nothing to remove, nothing to audit.
   if not found then return true; end if;
   if not has_second_factor(p_admin) then perform clear_second_factor(p_admin); end if;
   perform note_admin_event(

@@ -1,4 +1,4 @@
--- Takes synonyms away, from this moment on. Those that are gone already are left so.
+-- Removes synonyms, with an event. Locks: synonyms.
 create or replace function remove_synonyms(p_admin uuid, p_id uuid)
 returns uuid
 language plpgsql

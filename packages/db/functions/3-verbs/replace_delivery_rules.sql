@@ -1,6 +1,5 @@
--- Puts these rules for PIN codes in the place of all that a seller has, or the shop where there is no seller: an admin changes
--- the shop's, with an event of how many there were and are. The same again writes nothing. Refuses where they are no longer those
--- that were seen (p_was, null for whatever they are). Locks: the seller, else the settings.
+-- Replaces a seller's PIN code rules, or (p_seller null) the shop's, with an event. Refused if the
+-- rules aren't those seen (p_was, null: any). Locks: seller, or settings.
 create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb, p_was jsonb default null)
 returns void
 language plpgsql

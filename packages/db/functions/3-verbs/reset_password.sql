@@ -1,7 +1,5 @@
--- A new password for the person of this link, who need not know the old one. The link, the person's other links and
--- all their sessions end. Who has the link reads the mails of the address, so it is confirmed. Refuses a link that ended,
--- was used or was never made, and that of a blocked person.
--- Locks: person, link.
+-- Sets a new password by a mailed link, ends all links and sessions, and confirms the address.
+-- Refuses ended links and blocked accounts. Locks: account, link.
 create or replace function reset_password(p_link_hash bytea, p_password_hash text, p_now timestamptz)
 returns void
 language plpgsql

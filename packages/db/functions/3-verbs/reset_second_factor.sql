@@ -1,5 +1,5 @@
--- Takes the second factor of an admin away whose phone is lost, and ends their sessions: at the command line, with an event.
--- Nothing where there is no such admin.
+-- Clears an admin's second factor and sessions at the command line, with an event. Null without
+-- such an admin. Locks: admin.
 create or replace function reset_second_factor(p_email text)
 returns uuid
 language plpgsql

@@ -1,5 +1,5 @@
--- Replaces the rules of commission, in this order; the same again writes nothing. What was ordered keeps what it was ordered with.
--- Rules of an email that no seller has are refused with their places. The audit has sellers by id: it keeps no address of somebody who leaves.
+-- Replaces the commission rules, with an event; ordered lines keep theirs. Refuses unknown sellers
+-- with their places. The audit has sellers by id, so it keeps no address. Locks: settings.
 create or replace function save_commission_rules(p_admin uuid, p_rules jsonb)
 returns void
 language plpgsql

@@ -1,6 +1,5 @@
--- Adds a courier (without an id) or changes the one that has it, with an event of the audit. An empty secret leaves the one that
--- is kept; the audit never has it. The same again writes nothing. Indexes
--- hold that no two have one name or key.
+-- Adds a courier (p_id null) or changes one, with an event. An empty secret keeps the old one; the
+-- audit has none. Locks: courier.
 create or replace function save_courier(
   p_admin uuid, p_id uuid, p_name text, p_key text, p_link text, p_format courier_format, p_secret text, p_words jsonb,
   p_collects boolean)

@@ -1,4 +1,5 @@
--- Replaces the days of categories; the same again writes nothing. What was ordered keeps its own.
+-- Replaces the return days of categories, with an event; ordered lines keep theirs. Locks:
+-- settings.
 create or replace function save_return_rules(p_admin uuid, p_rules jsonb)
 returns void
 language plpgsql
@@ -16,7 +17,7 @@ begin
   delete from return_rules;
   insert into return_rules (category, days)
   select r ->> 'category', (r ->> 'days')::integer from jsonb_array_elements(p_rules) r;
-  -- Pages that say the days are drawn again.
+  -- Invalidates pages that show the days.
   update settings set updated_at = clock_timestamp();
   perform note_admin_event(p_admin, 'return-rules', null, 'Returns', was, now, null)
   from (select string_agg(category || ' ' || days, ', ' order by category) as now from return_rules) rules;

@@ -1,5 +1,4 @@
--- Adds synonyms (without an id) or changes those that have it, from this moment on, with an event of what they were and are.
--- The same again writes nothing.
+-- Adds synonyms (p_id null) or changes some, with an event. Locks: synonyms.
 create or replace function save_synonyms(p_admin uuid, p_id uuid, p_words text[], p_kinds text[], p_alike text[])
 returns uuid
 language plpgsql

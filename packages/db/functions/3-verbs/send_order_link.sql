@@ -1,5 +1,5 @@
--- Has the link that confirms an order mailed to its buyer once more, as a mail of its own; nothing where the one before is still
--- on its way, and where the order waits for its buyer no longer. The links before work on.
+-- Mails the buyer the confirmation link of their order again, unless one is on its way or the order
+-- no longer waits. Earlier links stay valid.
 create or replace function send_order_link(p_buyer uuid, p_order uuid)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Sets the quantity of an entry of the buyer's cart, at most the stock and the limit.
+-- Sets the quantity of a cart entry, up to the stock and the limit. Locks: entry.
 create or replace function set_cart_quantity(p_buyer uuid, p_entry uuid, p_quantity integer)
 returns uuid
 language plpgsql

@@ -1,5 +1,4 @@
--- The seller's holiday, from its first to its last day in India, or none (nulls). Orders that are there stay; none of theirs
--- is placed on these days. One that is over already is refused. The same again writes nothing. Locks: seller, products by id.
+-- Sets or (nulls) ends a seller's holiday. Existing orders stay. Locks: seller, products by id.
 create or replace function set_holiday(p_seller uuid, p_from date, p_until date)
 returns void
 language plpgsql
@@ -10,7 +9,7 @@ begin
   if not found then perform refuse('NOT_LOGGED_IN'); end if;
   -- point: seller locked
   if p_until < day_in_india() then perform refuse('HOLIDAY_OVER'); end if;
-  -- An order that is being placed is placed before the holiday; those after it see it whole.
+  -- Orders being placed come before the holiday; later ones see it.
   perform 1 from products where seller_id = p_seller and deleted_at is null order by id for no key update;
   -- point: products locked
   update users set holiday_from = p_from, holiday_until = p_until, updated_at = clock_timestamp()

@@ -1,8 +1,7 @@
--- The admin's free choice of a status, with what it means for lines and stock: into rejected closes every open
--- line with the reason that its buyer reads, out of rejected takes the lines that this closed up again (refusing when stock is gone), and approved or
--- later approves what is still ordered. Its parcels follow, recorded as overridden, and nobody
--- has to confirm it any more. The same status again changes nothing, and nothing changes where the buyer or a
--- seller has deleted their account; of what is being sent back, or was, nothing is rejected, nor is its delivery taken back, and what was sent in exchange and rejected stays so. Locks: persons by id, order, lines, products by id, parcels, balances.
+-- Sets any status as an admin, with what it means for lines, stock and parcels: rejecting closes
+-- open lines, leaving "rejected" reopens those, "approved" or later accepts undecided ones. Refused
+-- for deleted accounts, orders with returns, and missing stock. Locks: persons by id, order, lines
+-- by id, products by id, parcels by id, balances.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
@@ -30,7 +29,7 @@ begin
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then
-      -- Before the balances, as anyone who moves a parcel with its stock.
+      -- Before the balances, as in move_shipments.
       perform lock_line_products(array(select id from order_lines where order_id = p_order), false);
       perform override_shipments('withdraw', p_admin, p_order);
       perform override_lines('close', p_admin, p_order, null, coalesce(p_reason, 'Rejected by the marketplace'));
@@ -66,8 +65,8 @@ begin
   return (select order_json(o) from orders o where o.id = p_order);
 end $$;
 
--- Keeps the buyer and the sellers of an order from deleting their accounts until this statement is done. Answers whether
--- somebody did before, whose line stands or would stand again. Locks: persons by id, before the order.
+-- Holds off account deletions of the order's parties. True if one of them is deleted already and
+-- has open or reopenable lines. Locks: persons by id, before the order.
 create or replace function lock_order_parties(p_order uuid)
 returns boolean
 language plpgsql
@@ -85,8 +84,8 @@ begin
       and (l.stage in ('ORDERED', 'APPROVED') or l.closed_from is not null));
 end $$;
 
--- Moves the lines of an order that stand where the verb of an admin's override starts (of those given, or all), as the
--- transition table has it, with an event each and their stock. The lines are locked by the caller.
+-- Moves lines (all, or those given) by an admin's verb, with events and stock. The caller holds the
+-- lines.
 create or replace function override_lines(p_verb text, p_admin uuid, p_order uuid, p_lines uuid[], p_reason text)
 returns void
 language plpgsql
@@ -120,9 +119,8 @@ begin
   end if;
 end $$;
 
--- Moves the parcels of an order as the admin's status of it means, each recorded as overridden; where the status says that
--- all of it is on its way or delivered, what is not packed becomes a parcel of its own a seller. The order and its lines are
--- locked by the caller.
+-- Moves an order's parcels by an admin's verb, marked as overridden. "Shipped" and "delivered" pack
+-- what is left, a parcel per seller. The caller holds order and lines.
 create or replace function override_shipments(p_verb text, p_admin uuid, p_order uuid)
 returns void
 language plpgsql
@@ -159,7 +157,7 @@ begin
                          'admin', admin.id, admin.name);
     end loop;
   end if;
-  -- What the book takes back is of the lines that were in the parcel.
+  -- Booked before the lines leave the parcel: the reversal counts them.
   perform book_parcels(array(select id from shipments where order_id = p_order), 'admin', admin.id);
   perform end_lines(effect, id, null, null) from unnest(moved, effects) as m(id, effect);
 end $$;

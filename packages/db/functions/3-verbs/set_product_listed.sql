@@ -1,5 +1,5 @@
--- Takes a seller's own product off sale, with its stock, reviews and pictures, or puts it back. Orders keep it, and what
--- an admin hid stays hidden. As it already is, nothing is written. Where it led its family, another of it does.
+-- Lists or unlists the seller's product; its family may get another lead. Locks: seller, products
+-- of the family by id.
 create or replace function set_product_listed(p_seller uuid, p_product uuid, p_listed boolean)
 returns uuid
 language plpgsql

@@ -1,7 +1,6 @@
--- Removes what has ended and nobody asks for any more: sessions, links of mails, counts of rate limits, mails
--- (a wish for a new password after a day, others after a month), events that the mails were written for, news of couriers that
--- are a month old, and what
--- somebody meant to buy at once and has left for a week. At most p_limit of each, so that it never takes long. Answers how many rows went.
+-- Deletes up to p_limit rows each of what has expired: sessions, links, rate limits, mails (reset
+-- requests after a day, others after 30), delivered events, couriers' news, and "buy now" entries
+-- after a week. Returns how many. Skips locked rows.
 create or replace function sweep(p_now timestamptz, p_limit integer)
 returns integer
 language sql

@@ -1,12 +1,11 @@
--- Looks through the uploads whose time has come, at most so many. What a product, an order line or a return shows stays for
--- another day. What nothing shows is marked, so that nothing can take it any more, and answered: its files may go.
--- Who dies before they are gone leaves them to the sweep that comes ten minutes later.
+-- Marks up to p_most unused uploads as swept and returns them for deletion; used ones wait another
+-- day. If the caller dies, they come again after ten minutes. Locks: uploads, skipping locked ones.
 create or replace function sweep_uploads(p_most integer)
 returns table (id uuid, type text)
 language sql
 as $$
   with due as materialized (
-    -- Locked by the one who is taking it, or by another sweep: left alone. Changed since this began: looked at again.
+    -- Skips uploads being attached; those attached since are checked again.
     select u.id from uploads u
     where u.keep_until <= now()
     order by u.keep_until limit p_most

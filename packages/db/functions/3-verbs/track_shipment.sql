@@ -1,6 +1,6 @@
--- What a courier tells of a parcel: it moves by this verb, in its seller's name, if it stands where the verb starts. News that
--- came before answer `again`; a number that no parcel has with this courier, or more than one, is `unknown`.
--- Locks: the news by its id, then as move_shipments.
+-- Applies a courier's news to its parcel in the seller's name. Returns 'again' for repeated news,
+-- 'unknown' without exactly one parcel, else 'moved' or 'stays'. Locks: the news, then as
+-- move_shipments.
 create or replace function track_shipment(
   p_courier uuid, p_event text, p_number text, p_verb text, p_reason text, p_words text)
 returns text
@@ -21,7 +21,7 @@ begin
   found_ids := array(
     select id from shipments
     where tracking_number = p_number and lower(courier) = lower(teller.name) and is_on_its_way(stage));
-  -- Of one that has ended only where none is on its way: couriers give a number again.
+  -- Finished parcels only if none is on its way: couriers reuse numbers.
   if found_ids = '{}' then
     found_ids := array(
       select id from shipments
@@ -29,7 +29,7 @@ begin
   end if;
   if cardinality(found_ids) <> 1 then return 'unknown'; end if;
   select seller_id, order_id into strict owner, its_order from shipments where id = found_ids[1];
-  -- Its seller may correct the number at the moment: then it is not this parcel's any more.
+  -- The seller may be correcting the number right now.
   perform 1 from users where id = owner for key share;
   perform 1 from orders where id = its_order for no key update;
   perform 1 from shipments

@@ -1,4 +1,5 @@
--- Puts a hidden product back into the shop; with `p_family` all of its family that are hidden.
+-- Shows a hidden product again, or with `p_family` its whole family. Locks: seller, products of the
+-- family by id.
 create or replace function unhide_product(p_admin uuid, p_product uuid, p_family boolean default false)
 returns uuid
 language plpgsql

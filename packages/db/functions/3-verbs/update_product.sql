@@ -1,6 +1,6 @@
--- A seller's edit. Values left null stay as they are, and so do details (the contract's ProductDetails) that are left out; all
--- of them need the version that the seller saw, the stock changes by so many pieces and cannot undo a sale made in between.
--- What a product's family has in common is edited on all of it. Locks: seller, products of the family by id.
+-- Edits a product of the version seen. Nulls and missing details (the contract's ProductDetails)
+-- stay; shared fields change in the whole family; stock changes by pieces. Locks: seller, products
+-- of the family by id.
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
   p_category text, p_subcategory text, p_pictures text[], p_stock_change integer, p_details jsonb default '{}')

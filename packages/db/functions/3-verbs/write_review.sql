@@ -1,5 +1,5 @@
--- Writes the buyer's review of a product that was delivered to them; a second one replaces the first. The trigger on
--- reviews counts it in the product's rating. Where another of the product's family was delivered, it is of that one.
+-- Writes or replaces a buyer's review of the variant delivered to them. Locks: through
+-- count_review, the family.
 create or replace function write_review(p_buyer uuid, p_product uuid, p_stars integer, p_text text)
 returns uuid
 language plpgsql

@@ -1,5 +1,4 @@
--- An open cart entry at today's price: the contract's cartEntryView. The seller is found by their key alone: joined, all
--- users were read for each entry.
+-- The contract's cartEntryView. The seller is read by key: joined, all users were read per entry.
 create or replace function cart_entry_json(c cart_entries)
 returns jsonb
 language sql stable

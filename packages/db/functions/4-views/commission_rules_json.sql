@@ -1,4 +1,4 @@
--- The rules of commission in their order, a seller by their email; those of an account that is gone are left out.
+-- The commission rules in order, sellers by email, without those of deleted accounts.
 create or replace function commission_rules_json()
 returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- What was sold, counted again from orders, lines and the book: what sale_days and sale_changes must sum up to.
+-- Sales recounted from orders, lines and the book: what sale_days and sale_changes must add up to.
 create or replace function counted_sales()
 returns table (
   day date, seller_id uuid, category text, orders bigint, pending bigint, requests bigint, waiting bigint,

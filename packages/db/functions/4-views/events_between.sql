@@ -1,5 +1,5 @@
--- The events of orders that a snapshot does not show and a later one does, at most so many, in no order.
--- A row that was restored from a backup bears a number of another server's; its own xmin is older than that number.
+-- Up to p_most events that the later snapshot shows and the earlier doesn't, unordered. A restored
+-- row has another server's transaction number, so its xmin is older than that.
 create or replace function events_between(p_since pg_snapshot, p_seen pg_snapshot, p_most integer)
 returns setof uuid
 language sql stable

@@ -1,4 +1,4 @@
--- A family as the contract's familyView: its axes, and what of it is in the shop, oldest first.
+-- The contract's familyView.
 create or replace function family_json(p_family uuid)
 returns jsonb
 language sql stable

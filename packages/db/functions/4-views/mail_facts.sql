@@ -1,6 +1,5 @@
--- What a mail tells beside to whom, as the contract's mail: of a hidden product its name and the reason; of an order to be
--- confirmed its number and until when; of an order
--- the order, and of its lines those that concern the person; nothing for others. A decision names the lines that were decided at once and what was decided then, whatever became of them since.
+-- The content of a mail, by its kind, as in the contract. Order mails have only the lines that
+-- concern the reader; a decision has the lines of its own transaction, as decided then.
 create or replace function mail_facts(m mails)
 returns jsonb
 language sql stable

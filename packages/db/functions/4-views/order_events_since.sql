@@ -1,9 +1,7 @@
--- What happened to orders that the snapshot `p_since` does not show yet, oldest first, and the snapshot that shows it:
--- asked with that one next, nothing is told twice and nothing is missed, in whatever order transactions are committed.
--- Without a snapshot, or with one of another server: what happened in the last ten seconds.
--- An order placed that its buyer has to confirm is told as waiting; what it has come to is told once they did.
--- A parcel whose courier or number was corrected is told as corrected.
--- `isWhole` is false where more than `p_most` things happened; then none is told.
+-- Events since the snapshot `p_since`, oldest first, and the snapshot to ask with next: nothing is
+-- missed or repeated, whatever the commit order. Without a usable snapshot, the last ten seconds.
+-- Unconfirmed orders are 'waiting', corrected parcels 'corrected'. Beyond p_most events `isWhole`
+-- is false and none is returned.
 create or replace function order_events_since(p_since text, p_most integer)
 returns jsonb
 language plpgsql stable
@@ -12,7 +10,7 @@ as $$
 declare
   seen pg_snapshot := pg_current_snapshot();
   since pg_snapshot;
-  -- Asked once: as part of the condition it is volatile, and the whole table was read.
+  -- Computed once: as a volatile condition it read the whole table.
   lately constant uuid := uuidv7(interval '-10 seconds');
   fresh uuid[];
   facts jsonb;

@@ -1,4 +1,4 @@
--- An order with its lines and its timeline as the contract's orderView.
+-- The contract's orderView.
 create or replace function order_json(o orders)
 returns jsonb
 language sql stable
@@ -21,7 +21,7 @@ as $$
     else jsonb_build_object('exchangeOf', (select r.number from returns r where r.id = o.exchange_of)) end;
 $$;
 
--- A line of an order as the contract's lineView. The name of its seller is given, so that this becomes a part of what asks.
+-- The contract's lineView. Takes the seller's name, so that PostgreSQL can inline it.
 create or replace function line_json(l order_lines, seller_name text)
 returns jsonb
 language sql stable
@@ -33,7 +33,7 @@ as $$
   || case when l.variant = '' then '{}' else jsonb_build_object('variant', l.variant) end;
 $$;
 
--- An entry of an order's timeline as the contract's orderEventView.
+-- The contract's orderEventView.
 create or replace function event_json(e order_events)
 returns jsonb
 language sql stable
@@ -44,7 +44,7 @@ as $$
   'at', iso(e.created_at));
 $$;
 
--- What is told of whether a buyer confirmed an order: nothing where nobody asked, and where it ended before they answered.
+-- Nothing unless the order waits for confirmation or did so.
 create or replace function confirmation_json(o orders)
 returns jsonb
 language sql stable

@@ -1,5 +1,5 @@
--- What a seller sends of one order as the contract's parcelView: a parcel or, without p_shipment, what of it is to be packed,
--- or to be approved.
+-- The contract's parcelView of a parcel, or (p_shipment null) of the seller's unpacked lines at
+-- p_stage.
 create or replace function parcel_json(
   p_order uuid, p_seller uuid, p_shipment uuid, p_stage line_stage default 'APPROVED')
 returns jsonb

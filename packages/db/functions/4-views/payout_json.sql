@@ -1,4 +1,4 @@
--- A pay-out as the contract's payoutView, with each seller of it.
+-- The contract's payoutView.
 create or replace function payout_json(p_payout uuid)
 returns jsonb
 language sql stable

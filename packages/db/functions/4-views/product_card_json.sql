@@ -1,4 +1,4 @@
--- A product as the contract's productCard.
+-- The contract's productCard.
 create or replace function product_card_json(p products)
 returns jsonb
 language sql stable
@@ -13,7 +13,7 @@ as $$
     else jsonb_build_object('variant', array_to_string(p.option_values, ', ')) end;
 $$;
 
--- What a seller's holiday adds to a product wherever it is shown; nothing while they are there.
+-- The day a seller on holiday is back, as part of every product view.
 create or replace function holiday_json(p_seller uuid)
 returns jsonb
 language sql stable

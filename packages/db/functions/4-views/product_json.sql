@@ -1,4 +1,4 @@
--- A product as the contract's productView.
+-- The contract's productView.
 create or replace function product_json(p products)
 returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- What a courier says it paid in, beside what it collected, as the contract's remittanceView: as it would be booked, or as it is.
+-- The contract's remittanceView: a booked remittance, or a preview of the file.
 drop function if exists remittance_json(uuid);
 create or replace function remittance_json(p_courier uuid, p_reference text, p_paid_on date, p_rows jsonb)
 returns jsonb

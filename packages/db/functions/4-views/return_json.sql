@@ -1,4 +1,4 @@
--- A return as the contract's returnView. Where its money goes is told to its buyer, to admins, and to a seller who pays it.
+-- The contract's returnView. Refund details are for the buyer, admins and a seller who pays.
 create or replace function return_json(r returns, p_viewer actor)
 returns jsonb
 language sql stable

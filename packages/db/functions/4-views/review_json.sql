@@ -1,5 +1,4 @@
--- A review as the contract's reviewView: of its writer the first name and the initial of the last one, or that
--- their account is deleted; and which variant they had bought by then, as its order has it.
+-- The contract's reviewView: first name and initial, and the variant bought by then.
 create or replace function review_json(r reviews)
 returns jsonb
 language sql stable

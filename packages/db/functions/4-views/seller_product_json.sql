@@ -1,4 +1,4 @@
--- A product as its seller manages it: the contract's sellerProductView.
+-- The contract's sellerProductView.
 create or replace function seller_product_json(p products)
 returns jsonb
 language sql stable

@@ -1,4 +1,4 @@
--- A parcel as the contract's shipmentView.
+-- The contract's shipmentView.
 create or replace function shipment_json(s shipments)
 returns jsonb
 language sql stable

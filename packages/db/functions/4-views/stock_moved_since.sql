@@ -1,6 +1,5 @@
--- Of which products orders may have moved the stock since the snapshot `p_since`, and the snapshot that shows it: asked
--- with that one next, none is missed, in whatever order transactions are committed. `products` is null where that
--- cannot be said: without a snapshot, with one of another server, or after more than `p_most` events.
+-- Products whose stock orders may have moved since `p_since`, and the snapshot to ask with next.
+-- `products` is null if unknown: no usable snapshot, or more than p_most events.
 create or replace function stock_moved_since(p_since text, p_most integer)
 returns jsonb
 language plpgsql stable
@@ -18,7 +17,7 @@ begin
     if cardinality(fresh) <= p_most then
       select coalesce(jsonb_agg(distinct shown.id), '[]') into moved
       from order_events e join order_lines l on l.order_id = e.order_id and (e.line_id is null or l.id = e.line_id)
-      -- Lists show it by the one that leads its family.
+      -- Lists show the family's lead.
       cross join lateral (
         select l.product_id as id
         union all

@@ -1,4 +1,4 @@
--- What the application's role may do: no DDL, no TRUNCATE, events and movements insert-only, orders never deleted.
+-- The application's role: no DDL, no TRUNCATE, history only to insert, orders never to delete.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'haat_app') then
@@ -9,7 +9,7 @@ end $$;
 
 revoke all on all tables in schema public from haat_app;
 revoke create on schema public from public;
--- A temporary table could stand in front of one of ours.
+-- A temporary table could shadow one of ours.
 do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$;
 grant usage on schema public to haat_app;
 grant usage on all sequences in schema public to haat_app;
@@ -27,9 +27,9 @@ grant delete on cart_entries, delivery_rules, reviews, user_sessions, admin_sess
 grant insert, delete on courier_events, sale_changes to haat_app;
 grant insert on journals, postings, statements, remittances, remittance_rows, payouts, stock_movements, order_events,
   admin_events to haat_app;
--- The name of somebody who deletes their account; the guards let nothing else pass.
+-- Names of deleted accounts; guards refuse anything else.
 grant update (actor_name) on order_events to haat_app;
 grant update (subject) on admin_events to haat_app;
--- Who logs in may get a stronger hash of the same password, or choose another; whom an owner adds, removes or gives a role is
--- in the audit with it (check_admin_rows). What an admin is called stays as it is.
+-- Admins are added, removed and given roles only with an event (check_admin_rows); their names
+-- don't change.
 grant insert, update (password_hash, handed_until, last_login_at, role, removed_at) on admins to haat_app;

@@ -1,4 +1,4 @@
--- Lets a login role of the host's own choice act as the application's restricted role.
+-- Lets another login role act as haat_app.
 create or replace function let_act_as_app(login name)
 returns void
 language plpgsql

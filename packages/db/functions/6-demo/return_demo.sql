@@ -1,4 +1,4 @@
--- Buyers of the demo send some of what was delivered last back: a return in each list of work, the newest ones of the demo's seller first.
+-- Returns in every stage a list shows, the demo seller's newest lines first.
 create or replace function return_demo(p_admin uuid)
 returns void
 language plpgsql

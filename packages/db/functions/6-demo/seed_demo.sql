@@ -1,4 +1,4 @@
--- Writes the demo in one statement; only into a database without people. The rows come ready, times and ids included.
+-- Writes the demo into an empty database, in one statement.
 create or replace function seed_demo(demo jsonb)
 returns boolean
 language plpgsql
@@ -73,7 +73,7 @@ begin
   from jsonb_populate_recordset(null::order_events, demo -> 'events')
   order by id;
 
-  -- Each parcel goes its way, as its events tell it; once a week the cash is paid in and out.
+  -- Parcels move as their events say; cash is paid in and out once a week.
   for step in
     select e.shipment_id, e.to_value::shipment_stage as stage, e.created_at, t.verb
     from order_events e

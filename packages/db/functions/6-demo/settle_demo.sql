@@ -1,4 +1,4 @@
--- A week of the demo ends: couriers pay in what they collected three days ago or earlier, and sellers are paid what can be.
+-- Ends a week: couriers pay in cash older than three days, then sellers are paid.
 create or replace function settle_demo(p_admin uuid, p_at timestamptz)
 returns void
 language plpgsql

@@ -1,4 +1,5 @@
--- Where an order of a deleted account went, as far as tax law asks: the place of supply. It keeps the form of a recipient.
+-- Keeps what tax law needs of a deleted buyer's address: the place of supply. Same shape as a
+-- recipient.
 create or replace function anonymous_address(address jsonb)
 returns jsonb
 language sql immutable

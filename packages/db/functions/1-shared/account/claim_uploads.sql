@@ -1,6 +1,5 @@
--- Takes pictures for what a person shows with them: each that is new must be uploaded by them and still there, else it is refused
--- (PICTURE_GONE). What is taken or let go stays for seven days from now on; the sweep sees the change of the row, and leaves
--- what is just being taken. Addresses of other hosts and drawn pictures are nobody's upload.
+-- Attaches uploaded images to something their owner shows. Refuses images of others or swept ones
+-- (PICTURE_GONE). Keeps attached and detached uploads for seven days. Locks: uploads by id.
 create or replace function claim_uploads(p_owner uuid, p_before text[], p_pictures text[])
 returns void
 language plpgsql
@@ -10,7 +9,6 @@ declare
   kept text[];
 begin
   if cardinality(ids) = 0 then return; end if;
-  -- In the order of their ids, as every other edit: nobody waits in a circle.
   with held as (
     select id from uploads
     where id = any (ids) and owner_id = p_owner and swept_at is null

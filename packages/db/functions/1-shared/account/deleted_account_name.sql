@@ -1,4 +1,4 @@
--- What stands in place of the name of somebody who deleted their account: the contract's deletedAccountName.
+-- The contract's deletedAccountName.
 create or replace function deleted_account_name()
 returns text
 language sql immutable parallel safe

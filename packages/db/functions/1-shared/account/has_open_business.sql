@@ -1,5 +1,4 @@
--- What keeps somebody from deleting their account: whether an order of a buyer, or a line of a seller, is neither decided
--- against nor delivered, or a return of either is open.
+-- True while an order, line or return of the account is open, which blocks its deletion.
 create or replace function has_open_business(p_user uuid)
 returns boolean
 language sql stable

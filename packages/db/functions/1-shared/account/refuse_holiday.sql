@@ -1,5 +1,5 @@
--- Refuses what is sold by somebody on holiday, naming each of these products and from when on it can be ordered again.
--- Each seller is found by their key, and that is planned once: planning again for each order took longer than running it.
+-- Refuses products whose seller is on holiday, naming each with the day it can be ordered again.
+-- Planned once: planning took longer than running.
 create or replace function refuse_holiday(p_products uuid[])
 returns void
 language plpgsql
@@ -17,7 +17,7 @@ begin
   if away is not null then perform refuse('SELLER_ON_HOLIDAY', jsonb_build_object('away', away)); end if;
 end $$;
 
--- The day from which what this seller sells can be ordered again; null unless they are on holiday today.
+-- The first day after the seller's holiday; null unless they are on holiday today.
 create or replace function reopens_on(seller users)
 returns date
 language sql stable
@@ -26,7 +26,7 @@ as $$
     when day_in_india() between seller.holiday_from and seller.holiday_until then seller.holiday_until + 1 end;
 $$;
 
--- A day that is near, as one speaks of it: "3 Dec".
+-- "3 Dec"
 create or replace function short_day(day date)
 returns text
 language sql stable

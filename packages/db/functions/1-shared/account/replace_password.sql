@@ -1,5 +1,5 @@
--- Gives someone a new password and ends all that the old one began: their sessions and their links to a new one. The
--- caller has locked the person's row, so that no session begins with the old password in between.
+-- Sets a new password and ends the account's sessions and reset links. The caller holds the
+-- account's row, so no session starts with the old password meanwhile.
 create or replace function replace_password(p_user uuid, p_password_hash text)
 returns void
 language sql

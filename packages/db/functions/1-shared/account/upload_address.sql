@@ -1,11 +1,11 @@
--- Where an uploaded picture is shown.
+-- The address of an uploaded image.
 create or replace function upload_address(upload uploads)
 returns text
 language sql
 stable
 as $$ select '/media/' || upload.id || '.' || upload.type; $$;
 
--- The ids of the uploaded pictures among these addresses; drawn pictures and those of other hosts have none.
+-- The uploads among these image addresses; drawn images and those of other hosts have no id.
 create or replace function upload_ids(addresses text[])
 returns uuid[]
 language sql

@@ -1,4 +1,4 @@
--- Whether it is the database's owner who asks, as at the command line, and not the application.
+-- True for the database's owner (command line), false for the application.
 create or replace function acts_as_owner()
 returns boolean
 language sql

@@ -1,4 +1,4 @@
--- What the audit calls an admin.
+-- The admin's name in the audit log.
 create or replace function admin_label(p_name text, p_email text)
 returns text
 language sql

@@ -1,4 +1,4 @@
--- Takes an admin's second factor away: the app, the passkeys and the recovery codes.
+-- Deletes the app, the passkeys and the recovery codes.
 create or replace function clear_second_factor(p_admin uuid)
 returns void
 language sql

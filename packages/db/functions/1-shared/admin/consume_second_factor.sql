@@ -1,7 +1,6 @@
--- Takes what proves the second factor of an admin who has one, of p_proof: a code of 30 seconds (step) later than any taken before,
--- of the secret that it was checked against (sealed); the hash of a recovery code, which is gone then (recovery); or a passkey
--- that answered a challenge made later (made) than any taken before, with a counter that went on, where it counts. What calls
--- it holds the admin. Locks: the factor, the passkey.
+-- Checks and uses up p_proof: a code (`step`, newer than any used, for secret `sealed`), the hash
+-- of a recovery code (`recovery`), or a passkey whose challenge was made (`made`) after any used.
+-- The caller holds the admin. Locks: factor, passkey.
 create or replace function consume_second_factor(p_admin uuid, p_proof jsonb)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Whether an admin has a second factor that counts: an authenticator app or a passkey.
+-- True with an authenticator app or a passkey.
 create or replace function has_second_factor(p_admin uuid)
 returns boolean
 language sql

@@ -1,5 +1,5 @@
--- Holds every owner until the statement ends, in one order, so that of two who take the role from each other one is refused.
--- Refuses anyone who is no owner any more.
+-- Locks every owner by id, so two owners can't demote each other. Refuses callers who aren't
+-- owners.
 create or replace function lock_owners(p_by uuid)
 returns void
 language plpgsql

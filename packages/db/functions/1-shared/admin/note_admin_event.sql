@@ -1,4 +1,4 @@
--- Writes into the audit what an admin did, under the name that the admin has now.
+-- Writes an audit event under the admin's current name.
 create or replace function note_admin_event(
   p_admin uuid, p_type admin_event_type, p_subject_id uuid, p_subject text, p_from text, p_to text, p_reason text)
 returns void

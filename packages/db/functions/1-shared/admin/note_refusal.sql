@@ -1,6 +1,5 @@
--- Writes into the audit what somebody was refused, from where and why; nothing of what they typed. Bounded, since anyone who is
--- refused can try again for ever: ten an hour of one account (and of all unknown ones together), a hundred an hour of
--- all, beside which those of admins, who are few, always have their place. Beyond that the log alone tells.
+-- Writes a refusal to the audit log, without what was typed. Bounded: ten an hour per account and a
+-- hundred in all; refusals of admins only count towards the ten.
 create or replace function note_refusal(
   p_type admin_event_type, p_who uuid, p_subject text, p_network text, p_what text, p_now timestamptz)
 returns void
@@ -10,7 +9,7 @@ declare
   of_account integer;
   of_all integer;
 begin
-  -- One at a time, so that as many at once are not more.
+  -- Serialised, so parallel calls can't exceed the bound.
   perform pg_advisory_xact_lock(hashtext('note_refusal'));
   select count(*) filter (where type = p_type and subject_id is not distinct from p_who),
     count(*) filter (where subject_id is null or type in ('login-failed', 'role-refused'))

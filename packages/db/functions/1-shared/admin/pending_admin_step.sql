@@ -1,5 +1,4 @@
--- What an admin has to do before anything else: choose a password in place of the one they were handed, or set up the second
--- factor that the settings ask for; null where nothing is left.
+-- What an admin must do first: 'password' (replace a handed-out one), 'second-factor', or null.
 create or replace function pending_admin_step(p_admin admins)
 returns text
 language sql

@@ -1,4 +1,4 @@
--- Refuses what would leave the shop without an owner. The caller holds them all.
+-- Refuses to leave the shop without an owner. The caller holds the owners (lock_owners).
 create or replace function refuse_last_owner(p_admin uuid)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Synonyms in one line, as the audit tells them.
+-- Synonyms in one line for the audit log.
 create or replace function synonyms_text(p_words text[], p_kinds text[], p_alike text[])
 returns text
 language sql immutable

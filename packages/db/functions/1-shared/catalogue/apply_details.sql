@@ -1,4 +1,5 @@
--- A product with what an add or an edit says of its details: what it leaves out stays as it was, what it says is null goes.
+-- Sets the details named in the input (the contract's ProductDetails); missing keys stay, null
+-- clears.
 create or replace function apply_details(p products, details jsonb)
 returns products
 language plpgsql immutable

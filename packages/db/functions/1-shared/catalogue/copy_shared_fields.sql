@@ -1,4 +1,4 @@
--- What products of a family have in common is what this one of them has: written to the others where it differs.
+-- Copies the family's shared fields from this product to the others, where they differ.
 create or replace function copy_shared_fields(p_product uuid)
 returns void
 language sql

@@ -1,5 +1,5 @@
--- What lists say of a family: what those of it that are in the shop cost, how many they are, their sizes and colours, and the
--- words that find it. Each value stands where it first came.
+-- What lists show of a family: price range, number, sizes, colours and search words of its listed
+-- products. Values are in order of first appearance.
 create or replace function family_summary(
   p_family uuid, out from_paise bigint, out to_paise bigint, out size integer, out sizes text[], out colours text[],
   out words text)

@@ -1,4 +1,4 @@
--- A product as it is called where nothing else says which of its family it is: "Cotton Kurta (Blue, M)".
+-- "Cotton Kurta (Blue, M)"
 create or replace function full_name(p products)
 returns text
 language sql immutable

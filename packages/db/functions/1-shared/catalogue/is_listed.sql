@@ -1,5 +1,4 @@
--- Whether a product is for sale: not deleted, not hidden by an admin, not unlisted by its seller, who is neither blocked
--- nor waiting for approval.
+-- True while a product is for sale. Its seller may be on holiday.
 create or replace function is_listed(p products)
 returns boolean
 language sql stable

@@ -1,6 +1,5 @@
--- Locks these products, everything of their families and of these families, and answers which families all of them are. Their
--- sellers first, so that nothing joins or leaves a family in the meantime: what does holds its seller for itself. Locks: sellers by
--- id, then products by id, as orders do.
+-- Locks whole families: those given and those of the products. Returns their ids. Locks: sellers by
+-- id (so that nothing joins or leaves), then products by id.
 create or replace function lock_families(p_products uuid[], p_families uuid[] default '{}')
 returns uuid[]
 language plpgsql
@@ -8,7 +7,7 @@ as $$
 declare
   held uuid[];
 begin
-  -- By their keys: `in (select …)` read all users.
+  -- By keys: `in (select …)` read all users.
   perform 1 from users
   where id = any(array(select seller_id from products where id = any(p_products))) order by id for share;
   held := array(select unnest(p_families)

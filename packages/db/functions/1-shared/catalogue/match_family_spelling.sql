@@ -1,5 +1,5 @@
--- Option values as the family spells them: one that it has is spelled as its oldest product spells it, in whatever case it
--- comes. Else buyers would have "Black" and "BLACK" to choose from.
+-- Spells option values as the family's oldest product does, so buyers don't see "Black" and
+-- "BLACK".
 create or replace function match_family_spelling(p_family uuid, p_product uuid, p_values text[])
 returns text[]
 language plpgsql

@@ -1,4 +1,4 @@
--- What an axis of a family is by its name, as the contract's optionKind has it: sizes and colours have filters of their own.
+-- The contract's optionKind: sizes and colours have their own filters.
 create or replace function option_kind(name text)
 returns text
 language sql immutable strict parallel safe

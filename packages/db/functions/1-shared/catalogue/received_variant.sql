@@ -1,5 +1,4 @@
--- Which of a product's family the buyer reviews by it: what they reviewed already, else what was delivered to them, the product
--- itself before others. Null where nothing was.
+-- The variant a buyer may review: one already reviewed, else one delivered, else null.
 create or replace function received_variant(p_buyer uuid, p_product uuid)
 returns uuid
 language sql stable
@@ -14,7 +13,7 @@ as $$
   limit 1;
 $$;
 
--- Whether a product was delivered to the buyer: a line of it that its seller approved, in an order that is delivered.
+-- True once a line of the product was delivered to the buyer.
 create or replace function has_received(p_buyer uuid, p_product uuid)
 returns boolean
 language sql stable

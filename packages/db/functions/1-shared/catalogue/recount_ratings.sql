@@ -1,4 +1,4 @@
--- Counts the reviews of these products again: of a family all that its products have, of a plain one its own.
+-- Recounts ratings; each product of a family has the reviews of all.
 create or replace function recount_ratings(p_products uuid[])
 returns void
 language sql

@@ -1,6 +1,5 @@
--- Names the product that leads each of these families and writes on it what lists say of the family. It stays the one that
--- was; where that is deleted, hidden or unlisted, the oldest in the shop takes its place, or else the oldest there is. Nothing
--- is written where all is so. All products of the families are locked by the caller.
+-- Chooses each family's lead (the current one, else its oldest listed product, else its oldest) and
+-- updates the summary on it. Writes only differences. The caller holds the products.
 create or replace function refresh_families(p_families uuid[])
 returns void
 language plpgsql

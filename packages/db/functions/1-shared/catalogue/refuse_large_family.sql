@@ -1,4 +1,4 @@
--- Refuses that so many products come to a family which would then have more than a family may (the contract's maxVariants).
+-- Refuses a family of more products than the contract's maxVariants.
 create or replace function refuse_large_family(p_family uuid, p_more integer)
 returns void
 language plpgsql

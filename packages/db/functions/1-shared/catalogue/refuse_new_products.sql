@@ -1,5 +1,4 @@
--- Refuses more new products of a seller than 24 hours may bring; those that were deleted since count as well. Of two calls at
--- once of one seller the second waits here for the first.
+-- Refuses more new products in 24 hours than the settings allow; deleted ones count. Locks: seller.
 create or replace function refuse_new_products(p_seller uuid, p_new bigint)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Which of a product's family the buyer has reviewed, the product itself before others. Null where none is.
+-- The variant of the family the buyer reviewed, this product first; null if none.
 create or replace function reviewed_variant(p_buyer uuid, p_product uuid)
 returns uuid
 language sql stable

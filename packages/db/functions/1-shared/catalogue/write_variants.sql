@@ -1,5 +1,5 @@
--- Writes new products of a family with their first stock and its movements, in the order of `p_variants`: `p_shared` has what
--- they have in common, each of the variants its own. Answers their ids; none of them leads yet.
+-- Inserts products of a family with their first stock, in the order of `p_variants`; `p_shared` has
+-- the shared fields. Returns their ids. None leads yet (see refresh_families).
 create or replace function write_variants(p_seller uuid, p_family uuid, p_shared jsonb, p_variants jsonb)
 returns uuid[]
 language plpgsql

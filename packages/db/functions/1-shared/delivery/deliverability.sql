@@ -1,12 +1,12 @@
--- How PIN codes begin that a rule may name for this one: 5, 56, ..., 560001.
+-- The prefixes under which a rule can apply to this PIN code: 5, 56, ..., 560001.
 create or replace function pin_prefixes(p_pin text)
 returns text[]
 language sql immutable parallel safe
 as $$ select array[left(p_pin, 1), left(p_pin, 2), left(p_pin, 3), left(p_pin, 4), left(p_pin, 5), left(p_pin, 6)] $$;
 
--- Whether what a seller sells comes to a PIN code, whether for cash at the door, and in how many days: what the rules of shop
--- and seller say that name most of the PIN code. A "no" of either is a "no", and the longer of their days counts; where neither
--- names days, the shop's. Where no rule names the PIN code everything comes there.
+-- Whether a seller delivers to a PIN code, also for cash at the door, and in how many days. The
+-- longest matching prefix wins, once among the shop's rules and once among the seller's: either can
+-- say no, and the longer time counts. Without a rule: yes, in the shop's days.
 create or replace function deliverability(p_seller uuid, p_pin text)
 returns table (serves boolean, cash boolean, days integer)
 language sql stable rows 1
@@ -21,7 +21,7 @@ as $$
      where d.seller_id = p_seller and d.prefix = any(pin_prefixes(p_pin)) order by d.prefix desc limit 1)) r;
 $$;
 
--- The sellers with a rule by which nothing of theirs can be ordered to a PIN code: cash is the one way to pay there is.
+-- Sellers whose own rules rule out orders to the PIN code. Cash at the door is the only payment.
 create or replace function sellers_not_delivering(p_pin text)
 returns table (seller_id uuid)
 language sql stable

@@ -1,6 +1,6 @@
--- Refuses an order of which something does not come to its PIN code, or not for cash at the door, naming all of it at once;
--- and one that is more than may be paid in cash: by law, alone or with what the same buyer ordered on this day of India, for
--- whomever, and still owes, or by the shop's own limit. Buyer, entries and products are locked by the caller.
+-- Refuses orders with items that can't be delivered (or paid for in cash) at the PIN code, and
+-- orders over a cash limit: the law's per person and day, or the shop's. The caller holds buyer,
+-- entries and products.
 create or replace function refuse_delivery(p_buyer uuid, p_entries uuid[], p_address jsonb)
 returns void
 language plpgsql
@@ -12,7 +12,7 @@ declare
   today bigint;
   most bigint;
 begin
-  -- All in one: each statement would cost an order as much as what it asks.
+  -- One statement: each one costs as much as all of it.
   select sum(c.quantity * p.price_paise),
     exists (select from delivery_rules where prefix = any(pin_prefixes(p_address ->> 'pin'))),
     (select sum(o.due_paise) from orders o
@@ -29,8 +29,7 @@ begin
   end if;
 end $$;
 
--- Refuses entries that do not come to a PIN code, and those that do not for cash at the door, naming all of them.
--- Planned once: planning again for each order took longer than running it.
+-- Names every undeliverable entry. Planned once: planning took longer than running.
 create or replace function refuse_undeliverable(p_entries uuid[], p_pin text)
 returns void
 language plpgsql
@@ -54,7 +53,7 @@ begin
     jsonb_build_object('pin', p_pin, 'unserved', unserved, 'cashless', cashless)));
 end $$;
 
--- Says which limit of cash an order of these entries is over: the law's first. Names what alone is over it.
+-- Names the limit (the law's first) and every item that exceeds it alone.
 create or replace function refuse_cash_over_limit(p_entries uuid[], p_total bigint, p_today bigint)
 returns void
 language plpgsql
@@ -71,14 +70,13 @@ begin
                 where c.id = any(p_entries) and c.quantity * p.price_paise > most))));
 end $$;
 
--- By law the cash of one person stays below this, in paise, in one order and in all of a day: the contract's
--- lawfulCashBelow, which names the section.
+-- Paise per person, order and day: the contract's lawfulCashBelow, which cites the law.
 create or replace function legal_cash_limit()
 returns bigint
 language sql immutable parallel safe
 as $$ select 20000000::bigint $$;
 
--- The most cash that one order may cost: what the law leaves, or less where the shop says so.
+-- The most one order may cost in cash: the law's limit, or a lower one of the shop.
 create or replace function max_order_cash()
 returns bigint
 language sql stable

@@ -1,4 +1,4 @@
--- The shipping fee of one order by the settings: free when the subtotal is OVER the threshold.
+-- Shipping is free ABOVE the threshold, not at it.
 create or replace function shipping_for(subtotal bigint)
 returns bigint
 language sql stable

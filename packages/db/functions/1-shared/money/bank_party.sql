@@ -1,4 +1,4 @@
--- Whose the bank's balance is: the shop's, of which there is one.
+-- The party of the shop's one bank account.
 create or replace function bank_party()
 returns uuid
 language sql immutable

@@ -1,7 +1,6 @@
--- Brings the cash of parcels to where their stages are: what is expected of a buyer as the parcel leaves, collected at the
--- door by a courier for the shop, which then owes it to its seller, or by the seller, who has it, which makes it revenue; the shop's part taken of it; or
--- all of it taken back by journals that reverse it. One call a verb, for all of its parcels,
--- which the caller has locked.
+-- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (owed to
+-- the seller) or by the seller, with the commission; or reversed. One call per verb. The caller
+-- holds the parcels.
 create or replace function book_parcels(p_parcels uuid[], p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Books what a return means for money: what came back is owed to its buyer by who was paid it, and the shop gives back what it
--- took of it, and it is revenue no more; once the money has gone, by the seller, or by the shop, which the seller then still owes what they were paid, it is owed no more; and what is exchanged is not owed.
+-- Books a return: RECEIVED owes the refund and gives the commission back, REFUNDED pays it (by the
+-- seller, or by the shop at the seller's expense), EXCHANGED owes nothing.
 create or replace function book_return(r returns, p_actor actor, p_actor_id uuid)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- How far the cash of a parcel in this stage is: the contract's cashOfStage.
+-- The contract's cashOfStage.
 create or replace function cash_state_in(stage shipment_stage)
 returns cash_state
 language sql immutable

@@ -1,5 +1,4 @@
--- What the shop takes of a line that is ordered now: the first rule that fits its seller and category, the rate rounded half up, at
--- most all of the line; nothing where no rule fits.
+-- The commission of a line by the first matching rule, rounded half up, at most the line's total.
 create or replace function commission_for(p_seller uuid, p_category text, p_total bigint, p_quantity integer)
 returns bigint
 language sql stable

@@ -1,4 +1,5 @@
--- What is booked of a courier under a reference, null where nothing is. Refuses a reference that was used for other rows or another day.
+-- The remittance booked under a reference, or null. Refuses the reference for other rows or another
+-- day.
 create or replace function find_remittance(p_courier uuid, p_reference text, p_paid_on date, p_rows jsonb)
 returns uuid
 language plpgsql stable

@@ -1,5 +1,5 @@
--- What a journal of revenue adds: to the whole shop's, without seller and category, what it has on the accounts of what was
--- sold; to that of each seller and each category what was in the parcel, or less what came back.
+-- What a journal adds to revenue: of the shop, of each seller and of each category. Returns
+-- subtract.
 create or replace function journal_revenue(j journals)
 returns table (seller_id uuid, category text, paise bigint)
 language sql stable

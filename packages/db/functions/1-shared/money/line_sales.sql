@@ -1,5 +1,5 @@
--- What a line adds to the figures of its seller and of its category: on the day on which it was ordered, that it was, whether it
--- waits and, but for what is sent in exchange, what is booked while it holds stock; on the day on which it was decided, how.
+-- What a line adds to its seller's and category's figures: orders and bookings on the day of the
+-- order (exchanges book nothing), the decision on its own day.
 create or replace function line_sales(l order_lines)
 returns table (
   day date, seller_id uuid, category text, requests integer, waiting integer, approved integer, rejected integer,

@@ -1,5 +1,5 @@
--- The rows of a courier's file beside the parcels whose cash it has, by tracking number or the parcel's own: what was collected for
--- each, and what is amiss.
+-- Matches the rows of a courier's file, by tracking or parcel number, with the parcels whose cash
+-- it has.
 create or replace function match_remittance_rows(p_courier uuid, p_rows jsonb)
 returns table ("row" integer, number text, amount_paise bigint, shipment_id uuid, collected_paise bigint,
   outcome remitted)

@@ -1,5 +1,5 @@
--- What the shop can pay a seller now: as though no parcel whose cash its courier has not paid in was delivered, and nothing of it came
--- back; negative is what they owe it.
+-- What the shop owes a seller now, without parcels whose cash the courier still has. Negative: the
+-- seller owes.
 create or replace function payable_to(p_seller uuid)
 returns bigint
 language sql stable

@@ -1,6 +1,6 @@
--- Writes journals with their postings, and moves each balance once: the one place where money moves. What it is given are
--- rows of `kind, sellerId, orderId, shipmentId, returnId, reverses, batchId, reference, postings: [{account, party, paise}]`; amounts of 0 are left
--- out, and a journal of which nothing is left. The demo names when it was (p_at). Balances are locked in one order, so two that share some wait, and never for each other.
+-- The only place where money moves. Takes rows of `kind, sellerId, orderId, shipmentId, returnId,
+-- reverses, batchId, reference, postings: [{account, party, paise}]`; skips zero amounts and empty
+-- journals. p_at is for the demo. Locks: balances in one order.
 create or replace function post_journals(
   p_journals jsonb, p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void

@@ -1,5 +1,5 @@
--- What is to be collected for an order: its total without the lines that were rejected or cancelled; nothing, not even
--- the shipping, when no line is left; and nothing of what is sent in exchange.
+-- An order's total without rejected and cancelled lines; 0 without any other line, and for
+-- exchanges.
 create or replace function amount_due(p_order uuid, p_total bigint)
 returns bigint
 language sql stable

@@ -1,7 +1,6 @@
--- The common part of approve, reject and cancel: one conditional move of one line, as the transition table has it,
--- with its event, its stock and the order's status. Whose line it may be is part of the search, so another's line is
--- not found. The same decision again answers the same; any other decision after one is a conflict that says who
--- decided what and when. Nothing is approved that its buyer has still to confirm, nor by who owes the shop too much. Locks: order, line, product.
+-- Approves, rejects or cancels one line of the actor's, with its event, stock and the order's
+-- status. A repeat returns the same; any other second decision is refused with the first one.
+-- Locks: order, line, product.
 create or replace function decide_line(p_verb text, p_line uuid, p_actor_id uuid, p_reason text)
 returns uuid
 language plpgsql
@@ -48,7 +47,7 @@ begin
   return found_order;
 end $$;
 
--- Refuses a seller who owes the shop as much as the settings allow, or more.
+-- Refuses sellers who owe the shop the settings' limit or more.
 create or replace function refuse_debt(p_seller uuid)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- The stage that lines have in a parcel of this stage; null where a parcel has no lines any more.
+-- The stage of lines in such a parcel; null where a parcel has none.
 create or replace function line_stage_in(p_stage shipment_stage)
 returns line_stage
 language sql immutable parallel safe

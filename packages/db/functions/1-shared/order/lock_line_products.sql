@@ -1,5 +1,5 @@
--- Locks the products of these lines in id order, so that two statements cannot deadlock. Where their stock is to be
--- taken, refuses when one has too little left, naming each.
+-- With `takes`, refuses lines for which too little stock is left, naming each. Locks: products by
+-- id.
 create or replace function lock_line_products(line_ids uuid[], takes boolean)
 returns void
 language plpgsql

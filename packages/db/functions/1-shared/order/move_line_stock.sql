@@ -1,5 +1,5 @@
--- Takes or gives back the stock of lines of one order, one movement a line. An order has one line a product, so each
--- product moves once. Anyone who moves several at once has locked them in id order and checked that there is enough.
+-- Takes or returns the stock of lines of one order, which has one line per product. The caller has
+-- locked several products by id and checked their stock.
 create or replace function move_line_stock(line_ids uuid[], why movement_reason)
 returns void
 language plpgsql

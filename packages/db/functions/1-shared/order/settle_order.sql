@@ -1,5 +1,5 @@
--- After a decision: a pending order whose lines are all decided becomes approved (at least one approved)
--- or rejected (none), and follows its parcels. The order row is locked by the caller.
+-- Approves or rejects a pending order once its last line is decided, then follows its parcels. The
+-- caller holds the order.
 create or replace function settle_order(p_order uuid)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Whether the order of this line took the last piece of its product, for the first time since its seller added stock:
--- a piece that comes back from an order and is ordered again does not count.
+-- True if this line sold out its product for the first time since the seller added stock. Pieces
+-- that come back and are sold again don't count.
 create or replace function took_last_piece(l order_lines)
 returns boolean
 language sql stable

@@ -1,6 +1,5 @@
--- Writes the order, its lines with what the products are now, and the event that it was placed. Where no recipient was
--- named it is the account's. Promised are the days that hold now for
--- each seller and this PIN code, of the whole order the longest, and the buyer has 24 hours to confirm it where they must.
+-- Inserts the order, its lines (a snapshot of the products) and its event. Promises the longest
+-- delivery time. Takes the recipient from the account unless the address names one.
 create or replace function write_order(
   p_buyer uuid, p_entries uuid[], p_key text, p_address jsonb, p_payment payment_method, p_content text)
 returns uuid
@@ -43,8 +42,7 @@ begin
   return placed;
 end $$;
 
--- Whether a buyer's next order waits for them to confirm it: where the shop asks for that, and as long as they have none that
--- was confirmed, or that nobody had to.
+-- True while the shop asks for it and the buyer has no confirmed (or exempt) order.
 create or replace function needs_confirmation(p_buyer uuid)
 returns boolean
 language sql stable
@@ -55,13 +53,12 @@ as $$
   from settings s;
 $$;
 
--- Until when a buyer may confirm an order that is placed now.
 create or replace function confirmation_deadline()
 returns timestamptz
 language sql stable
 as $$ select now() + interval '24 hours'; $$;
 
--- The ten digits of an account's contact number, with or without +91 or 0 before them; another number as it was typed.
+-- Ten digits without +91 or 0; any other number as typed.
 create or replace function normalize_phone(contact text)
 returns text
 language sql immutable
@@ -69,8 +66,7 @@ as $$
   select coalesce(substring(regexp_replace(contact, '\D', '', 'g') from '^(?:0{0,2}91|0)?([1-9]\d{9})$'), contact);
 $$;
 
--- Within so many days after its delivery this product can be sent back: as its category, else the shop says, or as its seller says
--- where that is shorter.
+-- The category's days, else the shop's, or the product's own if shorter.
 create or replace function return_days_for(p products)
 returns integer
 language sql stable

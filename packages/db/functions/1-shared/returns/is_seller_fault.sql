@@ -1,4 +1,4 @@
--- Whether this reason is the seller's fault: the contract's returnReasons.
+-- The contract's returnReasons.
 create or replace function is_seller_fault(p_reason return_reason)
 returns boolean
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- What can still be sent back of an order: the lines of its parcels that were delivered, with the pieces that nobody has asked to
--- send back, and until when; who pays the money back is who has it.
+-- The delivered lines of an order that can still be returned: pieces, deadlines and who refunds
+-- (whoever has the money).
 create or replace function returnable_lines(p_order uuid)
 returns table (line_id uuid, pieces integer, until timestamptz, fault_until timestamptz, is_late boolean,
   pays return_payer)
@@ -19,7 +19,7 @@ as $$
   where o.id = p_order and l.quantity > asked.pieces;
 $$;
 
--- The same as the contract's sendBackView, of what is not over yet.
+-- The contract's sendBackView, without lines whose deadline has passed.
 create or replace function returnable_json(p_order uuid)
 returns jsonb
 language sql stable
@@ -31,7 +31,7 @@ as $$
   from returnable_lines(p_order) b where b.fault_until >= now();
 $$;
 
--- Until when something can be sent back that was delivered then: the end of the last of its days in India; of no days, not at all.
+-- The end of the last day in India; with 0 days, the delivery itself.
 create or replace function return_deadline(p_delivered timestamptz, p_days integer)
 returns timestamptz
 language sql stable

@@ -1,5 +1,5 @@
--- Whether any product for sale has what is asked. What many have is among the newest; what few have the full-text index lists soon.
--- It is counted, not looked for: to look for one, Postgres would read product after product.
+-- Looks at the newest thousand products first. The rest is counted: with `exists`, PostgreSQL would
+-- read product after product.
 create or replace function has_matches(asked tsquery)
 returns boolean
 language sql stable parallel safe

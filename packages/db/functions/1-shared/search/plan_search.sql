@@ -1,16 +1,14 @@
+-- Plans a search. `plans` goes from exact to similar, and the first with a match is used; each has
+-- the `query`, the same with whole words (`whole`) and `isGuess`. `p_colours` has the typed
+-- colours: in the name (`named`) or `anywhere`. `corrected` fixes words no product has. The last
+-- word may be unfinished.
 drop function if exists correct_search(text);
-
--- How a search is asked, from what was typed to what is only like it. Of `plans` the first that finds anything is meant:
--- each has the question (`query`), the same with every word whole (`whole`), and whether it is a guess. `p_colours` has the
--- colours that were typed, to be found in the name (`named`), else `anywhere`, and given up before words are. `corrected` is
--- what was probably meant where a word was typed that no product has: a word that finds anything is never touched. The last
--- word may be on its way still.
 create or replace function plan_search(typed text, p_colours jsonb default null, out plans jsonb, out corrected text)
 language plpgsql stable parallel safe
 as $$
 declare
   most constant integer := 12;
-  -- What is said between Hindi words: for, of, with, and the one that is so.
+  -- Hindi particles: for, of, with, and.
   little constant text[] := array['ke', 'ka', 'ki', 'liye', 'wala', 'wali', 'wale', 'aur', 'mein', 'के', 'का', 'की',
     'लिए', 'वाला', 'वाली', 'वाले', 'और'];
   all_pieces constant text[] := search_terms(typed);
@@ -37,7 +35,7 @@ declare
 begin
   select array_agg(search_key(p) order by n) into stems from unnest(pieces) with ordinality u(p, n);
   while place <= cardinality(pieces) loop
-    -- The longest run of words from here that is a synonym; where it ends all, as far as it was typed.
+    -- Finds the longest synonym from here; at the end also an unfinished one.
     called := null;
     is_begun := false;
     size := least(4, cardinality(pieces) - place + 1);
@@ -66,7 +64,7 @@ begin
       order by w.word <> piece, w.products desc, w.word limit 1;
       if longer is distinct from piece and not (is_last and longer is not null)
         and not has_matches(search_query(piece, not is_last)) then
-        -- What begins a category's name is as it was meant, also where the category is empty.
+        -- The beginning of a category's name isn't a typo, even if the category is empty.
         nearest := case
           when not exists (select from subcategories c where c.category || ' ' || c.subcategory ~* ('\m' || piece)) then
             nearest_word(piece) end;
@@ -86,12 +84,12 @@ begin
        and (ts_lexize('pg_catalog.english_stem', phrase) = '{}' or phrase = any (little)) then
       continue;
     end if;
-    -- Of several words the last is as it was meant once products are called so: a blue kettle is no kettlebell.
+    -- A last word known from products is complete: "blue kettle" doesn't find kettlebells.
     is_whole := not is_last
       or ((place - size > 1 or p_colours is not null) and exists (select from search_words w where w.word = piece));
     asked := search_query(phrase, is_whole)::text;
     continue when asked is null;
-    -- Where something alike is known, only a name is the thing: all words of what was typed, in it.
+    -- If similar things are known, only a name counts: all typed words must be in it.
     if alike is not null and not is_begun then
       asked := (select string_agg(quote_literal(search_stem(p)) || ':ABC', ' & ') from unnest(search_terms(phrase)) p);
     end if;
@@ -103,7 +101,7 @@ begin
       ' | ', search_query(phrase, true, true)::text, search_phrases(called, ''), search_phrases(alike, '')) || ')');
   end loop;
 
-  -- Only words that say nothing were typed, or more of them than are looked at one by one.
+  -- Only stop words were typed, or more words than are looked at one by one.
   asked := search_query(case when exact = '{}' then typed else rest end)::text;
   if asked is not null then
     exact := exact || ('(' || asked || ')');
@@ -129,9 +127,9 @@ begin
     order by t.query, t.n) t;
 end $$;
 
--- The word that products or synonyms are called by and that is nearest to a mistyped one: fewest letters apart (one for a
--- short word, or two that changed places; two from six letters on), one more for what only synonyms are called, which are often
--- misspelt themselves; then of the same beginning, most alike, most used. Null when none is near.
+-- The known word nearest to a typo: fewest edits (one, or two from six letters on, or swapped
+-- letters); words known only from synonyms count one edit more, as many are misspellings. Null if
+-- none is near.
 create or replace function nearest_word(piece text)
 returns text
 language sql stable parallel safe
@@ -148,7 +146,7 @@ as $$
   limit 1;
 $$;
 
--- The letters of a word in the order of the alphabet: equal for two words whose letters changed places.
+-- Equal for words with swapped letters.
 create or replace function sorted_letters(word text)
 returns text
 language sql immutable strict parallel safe
@@ -156,10 +154,9 @@ as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter;
 $$;
 
--- What is found by a word or phrase of the synonyms: what means the same or is a kind of it (`called`), and what is only like
--- it (`alike`). While it is still typed (`p_is_begun`) the shortest of as many words that begins so is meant. A phrase with a
--- word that is asked for by itself adds nothing. In a large shop words that no product is called by are left out, and
--- phrases beside a word, unless that is all: each question more is put to thousands of products.
+-- What a word or phrase of the synonyms finds: same meaning or kind (`called`) and merely similar
+-- (`alike`). Unfinished (`p_is_begun`): the shortest match. Phrases that contain a listed word add
+-- nothing. Large shops skip words without products, as each costs thousands of comparisons.
 create or replace function find_synonyms(p_key text, p_is_begun boolean, out called text[], out alike text[])
 language sql stable parallel safe
 as $$
@@ -196,15 +193,15 @@ as $$
   select array_agg(word) filter (where not is_alike), array_agg(word) filter (where is_alike) from kept;
 $$;
 
--- Phrases as a question to the full-text column: one of them, word for word by their stems. `p_weights` are the parts of a
--- product that are looked at ('ABC': all but the description).
+-- A tsquery of phrases, by stems. `p_weights` names the parts of a product ('ABC': all but the
+-- description).
 create or replace function search_phrases(phrases text[], p_weights text)
 returns text
 language sql immutable strict parallel safe
 as $$
   select string_agg(distinct asked, ' | ')
   from (
-    -- A word that says nothing has no stem in a product's text; beside one the whole words are asked for.
+    -- Stop words have no stem in a product's text; next to one, whole words are used.
     select string_agg(quote_literal(case when says_nothing then piece else search_stem(piece) end) || p_weights,
       ' <-> ' order by place) as asked
     from (select number, piece, place,

@@ -1,5 +1,5 @@
--- By what a synonym is found: its words without their endings, so that "Smart Phones" is "smart phone". The dot below a Hindi
--- letter (फ़) and the two signs of a nasal vowel (ँ, ं) are often left out or exchanged.
+-- A synonym's lookup key: "Smart Phones" is "smart phone". The Hindi dot below (फ़) is ignored, and
+-- both nasal signs (ँ, ं) are the same.
 create or replace function search_key(phrase text)
 returns text
 language sql immutable strict parallel safe

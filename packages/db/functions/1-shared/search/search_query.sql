@@ -1,6 +1,5 @@
--- What a person typed as a question to the full-text column: every word, in any order, whole or by its stem, the last
--- one as far as it has been typed unless `is_whole`, by their stems unless `is_literal`. Words that say nothing (the, for, with) are asked
--- for only when there is no other. Null when nothing searchable was typed.
+-- A tsquery of what was typed: every word or its stem, the last as a prefix unless `is_whole`. Stop
+-- words count only alone. Null if nothing is searchable.
 create or replace function search_query(typed text, is_whole boolean default false, is_literal boolean default false)
 returns tsquery
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- A word without its ending (phones: phon), or as it is where it has none or says nothing by itself.
+-- "phones" is "phone"; stop words stay.
 create or replace function search_stem(word text)
 returns text
 language sql immutable strict parallel safe

@@ -1,4 +1,4 @@
--- The words of what was typed, small, without accents and signs: "Men's T-Shirts" is men, t, shirts.
+-- "Men's T-Shirts" is men, t, shirts.
 create or replace function search_terms(typed text)
 returns text[]
 language sql immutable strict parallel safe

@@ -1,5 +1,5 @@
--- What is to be collected at the door for what a seller has approved of an order and not packed yet, or could approve of it: its total, and the order's
--- shipping where no other parcel of the order brings that in; nothing of what is sent in exchange.
+-- The cash to collect for a seller's unpacked lines: their total, plus shipping unless another
+-- parcel of the order collects it; 0 for exchanges.
 create or replace function collect_amount(p_order uuid, p_seller uuid, p_stage line_stage default 'APPROVED')
 returns bigint
 language sql stable

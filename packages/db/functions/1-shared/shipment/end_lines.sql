@@ -1,5 +1,5 @@
--- What becomes of the lines of a parcel that does not reach its buyer, as the table of its stages has it: they leave it, or are
--- refused with its reason and their stock back (bounce) or lost (write-off). Order, lines and products are locked by the caller.
+-- What becomes of the lines of a parcel that doesn't arrive: they leave it, or are rejected with
+-- their stock back (bounce) or lost (write-off). The caller holds order, lines and products.
 create or replace function end_lines(p_effect text, p_shipment uuid, p_seller uuid, p_reason text)
 returns void
 language plpgsql
@@ -22,8 +22,7 @@ begin
   end if;
 end $$;
 
--- Takes what these lines gave back off the shelf for good: damaged or lost on the way. The products are locked by the caller,
--- and each is in one of the lines.
+-- Removes returned stock as damaged or lost, one line per product. The caller holds the products.
 create or replace function write_off(line_ids uuid[])
 returns void
 language sql

@@ -1,6 +1,6 @@
--- After a parcel moved, or the last line was decided: an order follows its parcels, forward only. Packed is processing, with
--- the courier is shipped, and once each is at the door it is delivered; the one that is behind counts. Where nothing is left
--- of it, it is rejected. What an admin has put back stays as they chose. The order row is locked by the caller.
+-- Moves an order forward with its slowest parcel (packed: processing, with the courier: shipped, at
+-- the door: delivered), or rejects it if no line is left. A status an admin set back stays. The
+-- caller holds the order.
 create or replace function follow_shipments(p_order uuid)
 returns void
 language plpgsql

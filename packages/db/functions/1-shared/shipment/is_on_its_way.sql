@@ -1,4 +1,4 @@
--- Whether a parcel in this stage is with its courier, so that its tracking number can still be corrected: the contract's onItsWay.
+-- The contract's onItsWay: the tracking number can still be corrected.
 create or replace function is_on_its_way(stage shipment_stage)
 returns boolean
 language sql immutable

@@ -1,5 +1,5 @@
--- Whether another parcel has this number on its way with a courier whose news the shop follows: they would be of both, and move
--- neither. Of other couriers a number says nothing to the shop.
+-- True if another parcel uses the number with a courier whose news the shop follows: news would
+-- then match both.
 create or replace function is_tracking_number_taken(p_shipment uuid, p_courier text, p_number text)
 returns boolean
 language sql

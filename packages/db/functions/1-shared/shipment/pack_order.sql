@@ -1,5 +1,5 @@
--- Makes a parcel of what a seller has approved of an order and not packed yet, at the stage that the verb leads to; none
--- where nothing is left to pack. Order and lines are locked by the caller, who has begun the verb.
+-- Makes a parcel of the seller's approved, unpacked lines; null without any. The caller holds order
+-- and lines and has begun the verb.
 create or replace function pack_order(
   p_order uuid, p_seller uuid, p_stage shipment_stage, p_actor actor, p_actor_id uuid, p_actor_name text)
 returns uuid

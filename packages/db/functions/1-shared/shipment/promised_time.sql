@@ -1,5 +1,4 @@
--- When what a seller sends of an order is promised to be at the door: at the end of the day, after the days that held for this
--- seller and PIN code when the order was placed.
+-- The promised delivery: the end of the day, by the rules at the time of the order.
 create or replace function promised_time(o orders, p_seller uuid)
 returns timestamptz
 language sql stable

@@ -1,5 +1,5 @@
--- When what a seller has approved of an order and not packed yet is to be with the courier: at the end of the day, the shop's
--- days after the last of it was approved; of what waits to be approved, as though it were now.
+-- When unpacked lines must be with the courier: the end of the day, the settings' days after the
+-- last approval (or after now, if not approved yet).
 create or replace function ship_deadline(p_order uuid, p_seller uuid, p_stage line_stage default 'APPROVED')
 returns timestamptz
 language sql stable

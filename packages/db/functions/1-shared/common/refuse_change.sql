@@ -1,9 +1,0 @@
--- Trigger of append-only tables: refuses every change, whoever asks.
-create or replace function refuse_change()
-returns trigger
-language plpgsql
-set search_path = public, pg_temp
-as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'HA002';
-end $$;

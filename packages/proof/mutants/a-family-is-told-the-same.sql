@@ -1,9 +1,0 @@
--- promise: What a family has in common is edited on all of it.
--- red: packages/domain/src/product/family/families.test.ts > is called and told as the others are: an edit of one is of all
-create or replace function copy_shared_fields(p_product uuid) returns void language sql as $$
-  select;
-$$;
-create or replace function check_family() returns trigger language plpgsql as $$
-begin
-  return null;
-end $$;

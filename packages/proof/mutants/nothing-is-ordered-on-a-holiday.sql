@@ -1,7 +1,0 @@
--- promise: Nothing of a seller on holiday is ordered, and the refusal names each product with the day they are back.
--- red: packages/domain/src/account/holiday/holiday.test.ts > keeps what they sell in the shop, with the day they are back, and out of every order
-create or replace function refuse_holiday(p_products uuid[])
-returns void language plpgsql as $$
-begin
-  return;
-end $$;

@@ -1,5 +1,0 @@
--- promise: What an admin hid, and what a blocked seller sells, is not for sale.
--- red: packages/domain/src/admin/not-for-sale.test.ts > cannot be ordered from a cart that has it
-create or replace function is_listed(p products) returns boolean language sql stable as $$
-  select p.deleted_at is null;
-$$;

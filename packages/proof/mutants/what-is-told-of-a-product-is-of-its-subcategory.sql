@@ -1,6 +1,0 @@
--- promise: What is told of a product has a name that its subcategory has.
--- red: packages/db/src/product-details.test.ts > do not outlive the subcategory that has names for them
-create or replace function guard_product_facts() returns trigger language plpgsql as $$
-begin
-  return null;
-end $$;

@@ -1,3 +1,0 @@
--- promise: What a seller does who waits or is blocked drops nobody's pages.
--- red: packages/domain/src/catalogue/lists/announce-listing.test.ts > is not announced while nobody can see it
-create or replace function can_sell(p_seller uuid) returns boolean language sql stable as $$ select true $$;

@@ -51,9 +51,7 @@ describe("a family in the database", () => {
       saidTo(sql`update products set option_values = ${values}::text[] where id = ${first}`);
     expect(await become('{"blue","m"}')).toBe("products_family_values");
     expect(await become('{"Blue"}')).toBe("a product of family … lacks a value for an option");
-    expect(await become('{"Blue"," M"}')).toBe(
-      "a product of family … lacks a value for an option",
-    );
+    expect(await become('{"Blue"," M"}')).toBe("a product of family … lacks a value for an option");
   });
 
   it("is of one seller, and keeps its options", async () => {

@@ -9,14 +9,14 @@ import { compareVersions, ownVersion as thisVersion } from "./version/release.ts
 const database = testDatabase();
 
 describe("migrating", () => {
-  it("outlives a connection that is lost while it is opened", async () => {
+  it("survives a connection lost while it opens", async () => {
     const line = await interpose(database.urls.owner);
     line.cutAt("pg_catalog.pg_type");
     await expect(migrate({ ownerUrl: line.url })).resolves.toBeUndefined();
     line.close();
   });
 
-  it("lays the functions of a later version in a connection of its own", async () => {
+  it("applies the functions of a later version in its own connection", async () => {
     await database.owner.execute(sql`update function_state set hash = 'an earlier one'`);
     await expect(migrate({ ownerUrl: database.urls.owner })).resolves.toBeUndefined();
     const [state] = await database.owner.execute(
@@ -25,7 +25,7 @@ describe("migrating", () => {
     expect(state).toEqual({ isLater: true });
   });
 
-  it("drops what an earlier version called by the name of a function of ours", async () => {
+  it("drops overloads of an earlier version", async () => {
     // As an older version leaves it that was started on newer data.
     await database.owner.execute(sql`
       create function search_query(text, integer default 1) returns tsquery language sql as $$ select null::tsquery $$`);
@@ -46,16 +46,16 @@ describe("migrating", () => {
     const stateOf = async () =>
       [...(await database.owner.execute<{ hash: string }>(sql`select * from function_state`))][0]!;
     const ourNow = async () => (await start(), (await stateOf()).hash);
-    /** As another edition leaves it that was laid over ours. */
-    const layOther = (version: string) =>
+    /** As if another edition had replaced ours. */
+    const applyOther = (version: string) =>
       database.owner.execute(sql`
         update function_state set replaced = replaced || to_jsonb(hash), hash = 'another', version = ${version}`);
     const ownVersion = async () =>
       String([...(await database.owner.execute(sql`select version from function_state`))][0]!["version"]);
 
-    it("refuses the functions of a lower version, also where it never was before", async () => {
+    it("refuses the functions of a lower version, even if they were never there", async () => {
       await start();
-      await layOther("9.1.0");
+      await applyOther("9.1.0");
       await database.owner.execute(sql`update function_state set replaced = '[]'`);
       const before = await stateOf();
       await expect(start()).rejects.toThrow(StartRefusal);
@@ -66,10 +66,10 @@ describe("migrating", () => {
       await start(true);
     });
 
-    it("refuses functions of its own version that were replaced once, starts the others again, and may be told to go back", async () => {
+    it("refuses replaced functions of its own version unless told to go back", async () => {
       const ours = await ourNow();
       const version = await ownVersion();
-      await layOther(version);
+      await applyOther(version);
       const before = await stateOf();
       await expect(start()).rejects.toThrow(
         `The database has the functions of a later state of Haat ${version}, and this is Haat ${version}. Start the newer one`,
@@ -82,20 +82,20 @@ describe("migrating", () => {
       await Promise.all([start(), start()]);
     });
 
-    it("leaves those of the next release as they are, and may be used on them", async () => {
+    it("keeps and uses the functions of the next release", async () => {
       await start();
       const [major = 0, minor = 0] = thisVersion.split(".").map(Number);
-      await layOther(`${major}.${minor + 1}.3`);
+      await applyOther(`${major}.${minor + 1}.3`);
       const before = await stateOf();
       await start();
       await refuseUnmigrated(database.urls.owner);
       expect(await stateOf()).toEqual(before);
-      await layOther(`${major}.${minor + 2}.0`);
+      await applyOther(`${major}.${minor + 2}.0`);
       await expect(refuseUnmigrated(database.urls.owner)).rejects.toThrow(StartRefusal);
       await start(true);
     });
 
-    it("only looks where it is told to, and names the step that has to come before", async () => {
+    it("names the missing migration without running it", async () => {
       await start();
       await refuseUnmigrated(database.urls.owner);
       await database.owner.execute(sql`
@@ -108,7 +108,7 @@ describe("migrating", () => {
       await start();
     });
 
-    it("asks again for a table that somebody holds, and lets what waits behind it go first", async () => {
+    it("retries while a table is locked", async () => {
       await database.owner.execute(
         sql`update function_state set hash = 'an earlier one', replaced = '[]', files = '{}'`,
       );
@@ -126,7 +126,7 @@ describe("migrating", () => {
       await holder.end();
     });
 
-    it("lays only what has changed: nobody who orders waits for the next release", async () => {
+    it("applies only changes, so orders don't wait", async () => {
       await start();
       await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
       const progress: string[] = [];
@@ -140,7 +140,7 @@ describe("migrating", () => {
       await refuseUnmigrated(database.urls.owner);
     });
 
-    it("lays again what is gone, although its file has not changed", async () => {
+    it("restores a dropped trigger although its file is unchanged", async () => {
       await start();
       await database.owner.execute(sql`drop trigger orders_count_placed on orders`);
       await database.owner.execute(sql`update function_state set hash = 'an earlier one', replaced = '[]'`);
@@ -151,7 +151,7 @@ describe("migrating", () => {
       expect([...found]).toEqual([{ table: "orders" }]);
     });
 
-    it("lays those of a higher version, and remembers what they replace", async () => {
+    it("applies those of a higher version and records what they replace", async () => {
       const ours = await ourNow();
       await database.owner.execute(sql`
         update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`);

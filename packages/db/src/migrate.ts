@@ -12,7 +12,7 @@ import { shipmentTransitions } from "@haat/contract/shipment/shipment.stages";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { lineOptions } from "./pool/dial-line.ts";
 import { fillTables } from "./version/fill-tables.ts";
-import { readFunctionFiles, unlaidFiles } from "./version/function-files.ts";
+import { changedFiles, readFunctionFiles } from "./version/function-files.ts";
 import {
   recordFunctions,
   openFunctionState,
@@ -224,9 +224,9 @@ async function applyFunctions(
     // Loads pg_trgm, so that functions can set its parameters.
     await tx`select show_trgm('')`;
     // After a downgrade the recorded state may be wrong, so everything is applied.
-    const laid = allowsDowngrade ? {} : (state?.files ?? {});
-    const unlaid = await unlaidFiles(tx, files, laid);
-    for (const { name, text } of files.filter((file) => unlaid.includes(file) || file.name === rightsFile)) {
+    const applied = allowsDowngrade ? {} : (state?.files ?? {});
+    const changed = await changedFiles(tx, files, applied);
+    for (const { name, text } of files.filter((file) => changed.includes(file) || file.name === rightsFile)) {
       // Grants cover all existing functions, so overloads go first.
       if (name === rightsFile) await dropOverloads(tx);
       await tx.unsafe(text).catch((error: unknown) => {
@@ -234,7 +234,7 @@ async function applyFunctions(
       });
     }
     await fillTables(tx);
-    if (laid[pinsFile] !== own.files[pinsFile]) await fillPins(tx, pins);
+    if (applied[pinsFile] !== own.files[pinsFile]) await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
     await recordFunctions(tx, own, state);
   });
@@ -246,8 +246,8 @@ async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
     select old.oid::regprocedure::text as signature from pg_proc old
     where old.pronamespace = 'public'::regnamespace and old.xmin <> pg_current_xact_id()::xid
       and not exists (select from pg_depend d where d.objid = old.oid and d.deptype = 'e')
-      and exists (select from pg_proc laid where laid.pronamespace = old.pronamespace and laid.proname = old.proname
-                                             and laid.xmin = pg_current_xact_id()::xid)`;
+      and exists (select from pg_proc new where new.pronamespace = old.pronamespace and new.proname = old.proname
+                                            and new.xmin = pg_current_xact_id()::xid)`;
   for (const { signature } of overloads) await tx.unsafe(`drop function ${signature}`);
 }
 

@@ -31,11 +31,11 @@ export async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   });
   await tx`delete from shipment_transitions`;
   await tx`insert into shipment_transitions ${tx(steps)}`;
-  const returning = returnVerbs.flatMap((verb) => {
+  const returnSteps = returnVerbs.flatMap((verb) => {
     const { by, from, to } = returnTransitions[verb];
     return from.map((stage) => ({ verb, actor: by, from_stage: stage, to_stage: to }));
   });
   await tx`delete from return_transitions`;
-  await tx`insert into return_transitions ${tx(returning)}`;
+  await tx`insert into return_transitions ${tx(returnSteps)}`;
   await tx`insert into settings (id) values (true) on conflict do nothing`;
 }

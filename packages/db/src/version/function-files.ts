@@ -3,15 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 
-/** A file of functions, guards or rights. */
+/** A file of `functions`. */
 export interface FunctionFile {
-  /** Its path under the folder. */
+  /** Path under `functions`. */
   readonly name: string;
   readonly text: string;
   readonly hash: string;
 }
 
-/** All files of a folder, in the order in which they are laid. */
+/** All files of the folder, in the order of application: sorted by path. */
 export async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
@@ -22,9 +22,10 @@ export async function readFunctionFiles(folder: string): Promise<FunctionFile[]>
   );
 }
 
-const creation = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/i;
+const CREATION = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/i;
 
-const madeBy = ({ text }: FunctionFile) => text.split("\n").flatMap((line) => creation.exec(line)?.[1] ?? []);
+const createdBy = ({ text }: FunctionFile) =>
+  text.split("\n").flatMap((line) => CREATION.exec(line)?.[1] ?? []);
 
 const countsOf = (names: readonly string[]) =>
   new Map(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]));
@@ -38,16 +39,17 @@ const countsOf = (names: readonly string[]) =>
 export async function unlaidFiles(
   sql: postgres.TransactionSql,
   files: readonly FunctionFile[],
-  laid: Readonly<Record<string, string>>,
+  applied: Readonly<Record<string, string>>,
 ): Promise<FunctionFile[]> {
   const rows = await sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace
     union all select tgname from pg_trigger where not tgisinternal`;
-  const there = countsOf(rows.map(({ name }) => name));
-  const made = countsOf(files.flatMap(madeBy));
-  const isAsLaid = (file: FunctionFile) =>
-    laid[file.name] === file.hash && madeBy(file).every((name) => there.get(name) === made.get(name));
-  const unlaid = files.filter((file) => !isAsLaid(file));
-  const names = new Set(unlaid.flatMap(madeBy));
-  return files.filter((file) => unlaid.includes(file) || madeBy(file).some((name) => names.has(name)));
+  const existing = countsOf(rows.map(({ name }) => name));
+  const expected = countsOf(files.flatMap(createdBy));
+  const isCurrent = (file: FunctionFile) =>
+    applied[file.name] === file.hash &&
+    createdBy(file).every((name) => existing.get(name) === expected.get(name));
+  const changed = files.filter((file) => !isCurrent(file));
+  const names = new Set(changed.flatMap(createdBy));
+  return files.filter((file) => changed.includes(file) || createdBy(file).some((name) => names.has(name)));
 }

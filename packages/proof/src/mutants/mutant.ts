@@ -46,9 +46,9 @@ export async function functionDefinitions(mutant?: string): Promise<ReadonlyMap<
 
 /** Why a mutant is invalid, or null: it fails, changes no function, or adds one. */
 export async function mutantFault(mutant: string, ours: ReadonlyMap<string, string>): Promise<string | null> {
-  const laid = await functionDefinitions(mutant).catch(String);
-  if (typeof laid === "string") return `it cannot be laid: ${laid}`;
-  const added = [...laid.keys()].filter((name) => !ours.has(name));
+  const applied = await functionDefinitions(mutant).catch(String);
+  if (typeof applied === "string") return `it cannot be applied: ${applied}`;
+  const added = [...applied.keys()].filter((name) => !ours.has(name));
   if (added.length > 0) return `it adds ${added.join(", ")}, whose arguments are not those of ours`;
-  return [...laid].every(([name, text]) => ours.get(name) === text) ? "it changes no function" : null;
+  return [...applied].every(([name, text]) => ours.get(name) === text) ? "it changes no function" : null;
 }

@@ -27,9 +27,13 @@ function faultOfLine(line: string): string | undefined {
 
 /** A guard may group the checks of one table under its name; roles and table settings have no function. */
 function isNamed(path: string, text: string): boolean {
-  const names = [...text.matchAll(/^create (?:or replace )?(?:function|procedure) (\w+)/gm)].map(([, name]) => name);
+  const names = [...text.matchAll(/^create (?:or replace )?(?:function|procedure) (\w+)/gm)].map(
+    ([, name]) => name,
+  );
   const name = basename(path, ".sql");
-  return names.length === 0 || names.includes(name) || (path.includes("/2-guards/") && name.startsWith("guard_"));
+  return (
+    names.length === 0 || names.includes(name) || (path.includes("/2-guards/") && name.startsWith("guard_"))
+  );
 }
 
 /** What is wrong with the form of an SQL file. */
@@ -46,7 +50,9 @@ export function faults(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync(["packages/db/{functions,checks}/**/*.sql", "packages/proof/mutants/*.sql"], { cwd: root });
+  const files = globSync(["packages/db/{functions,checks}/**/*.sql", "packages/proof/mutants/*.sql"], {
+    cwd: root,
+  });
   const found = files.flatMap((path) =>
     faults(path, readFileSync(join(root, path), "utf8")).map((fault) => `${path}: ${fault}`),
   );

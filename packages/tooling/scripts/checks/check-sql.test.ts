@@ -3,7 +3,8 @@ import { faults } from "./check-sql.mts";
 
 const path = "packages/db/functions/1-shared/order/settle_order.sql";
 const head = "-- Settles an order.\n";
-const body = "create or replace function settle_order(p_order uuid)\nreturns void\nlanguage sql\nas $$ select $$;\n";
+const body =
+  "create or replace function settle_order(p_order uuid)\nreturns void\nlanguage sql\nas $$ select $$;\n";
 
 describe("the form of SQL files", () => {
   it.each([
@@ -12,7 +13,10 @@ describe("the form of SQL files", () => {
     [path, `${head}${body}select 'UPDATE' as "SELECT"; -- FROM here\n`],
     ["packages/db/functions/2-guards/guard_orders.sql", head + body],
     ["packages/db/functions/5-roles/grants.sql", `${head}grant select on orders to haat_app;\n`],
-    ["packages/proof/mutants/an-order-waits.sql", `-- promise: It waits.\n-- red: a.test.ts > waits\n${body}`],
+    [
+      "packages/proof/mutants/an-order-waits.sql",
+      `-- promise: It waits.\n-- red: a.test.ts > waits\n${body}`,
+    ],
   ])("accepts %s", (file, text) => {
     expect(faults(file, text)).toEqual([]);
   });
@@ -20,7 +24,10 @@ describe("the form of SQL files", () => {
   it.each([
     [`${head}${body}\tselect 1;\n`, "line 6 has a tab"],
     [`${head}${body}select 1; \n`, "line 6 ends in a space"],
-    [`${head}${body}${"x".repeat(121)}\n`, "line 6 has 121 columns; at most 100 in a comment and 120 elsewhere"],
+    [
+      `${head}${body}${"x".repeat(121)}\n`,
+      "line 6 has 121 columns; at most 100 in a comment and 120 elsewhere",
+    ],
     [
       `${head}${body}-- ${"x".repeat(98)}\n`,
       "line 6 has 101 columns; at most 100 in a comment and 120 elsewhere",

@@ -31,12 +31,10 @@ const countsOf = (names: readonly string[]) =>
   new Map(Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length]));
 
 /**
- * The files that are not in the database as they are: what they say has changed, or a function or
- * trigger that they make is gone or has company of its name. A file that makes something of the
- * same name comes with them. Laying the others again would lock tables that people order from, for
- * nothing.
+ * The files to apply: changed ones, those whose functions or triggers are missing or overloaded in
+ * the database, and others that create something of the same name. The rest would lock tables.
  */
-export async function unlaidFiles(
+export async function changedFiles(
   sql: postgres.TransactionSql,
   files: readonly FunctionFile[],
   applied: Readonly<Record<string, string>>,

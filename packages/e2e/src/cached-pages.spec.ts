@@ -70,7 +70,7 @@ test("a cached page has the same bytes for everyone and is not sent again to a c
     }
     const etags = new Set(answers.map(({ headers }) => headers.etag));
     expect(etags.size).toBeLessThanOrEqual(2);
-    // One after the other, so that processes alternate and each is asked about each page.
+    // One after the other, so that processes alternate and each serves each page.
     for (const etag of etags) {
       const statuses: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)

@@ -183,7 +183,7 @@ test("three products become a family, one variant is bought, and one is removed 
   const asha = await aVisitor(browser, "Asha");
   const { page } = asha;
   const { session } = await signUpByCall(callsOf(page.context(), shop), { name: "Asha Rao", app: "shop" });
-  // As after a login: the shop knows the person before the server answers.
+  // Like after a login, the shop knows the person before the server answers.
   await rememberPerson(page.context(), session);
   await open(page, `${shop}/products?search=${encodeURIComponent(mark)}`);
   await expect(page.getByRole("article").filter({ hasText: mark })).toHaveCount(1);

@@ -11,7 +11,7 @@ export interface LegacyAnswer<Body = Record<string, unknown>> {
 
 interface LegacyCall {
   readonly body?: unknown;
-  /** As stored by the client: the word `undefined` when logged out. */
+  /** The client's stored token: the word `undefined` when logged out. */
   readonly token?: string;
 }
 

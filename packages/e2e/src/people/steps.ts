@@ -113,7 +113,7 @@ export async function logInAsAdmin(page: Page, address: string, password: string
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** As a number (rupees for money). */
+/** A number; money is in rupees. */
 export async function figure(page: Page, label: string): Promise<number> {
   const value = page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
   await expect(value).toHaveText(/\d/);

@@ -142,7 +142,7 @@ const planned: readonly Case[] = [
 
 /**
  * Must lose orders, or the other cases prove nothing. Backups are off, because through them the
- * standbys would learn what the isolated primary wrote.
+ * standbys would receive the isolated primary's writes.
  */
 const control = proof({
   name: "cluster/asynchronous",

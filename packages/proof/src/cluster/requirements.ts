@@ -5,7 +5,7 @@ import { getuid } from "node:process";
 /** Names the folder of a Debian with Patroni. */
 export const debianSetting = "HAAT_CLUSTER_DEBIAN";
 
-/** What this process can build a cluster with. */
+/** Requirements that this process meets. */
 export interface Means {
   readonly isRoot: boolean;
   readonly debian: string | undefined;

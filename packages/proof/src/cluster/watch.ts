@@ -28,7 +28,7 @@ export interface CatalogueFigures {
   readonly catalogueFaults: readonly string[];
   readonly catalogueP50Ms: number;
   readonly catalogueP95Ms: number;
-  /** As reported by the `age` header. */
+  /** The highest `age` header. */
   readonly catalogueOldestSeconds: number;
 }
 

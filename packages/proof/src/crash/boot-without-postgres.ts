@@ -6,7 +6,7 @@ import { between } from "./random.ts";
 import { ownServer } from "./trade.ts";
 
 /**
- * How often a waiting process is asked, ten times a second, and how many processes start during
+ * Requests to a waiting process, ten per second, and how many processes start during
  * repeated crashes.
  */
 export const boots = { ci: { asks: 10, troubledBoots: 1 }, long: { asks: 200, troubledBoots: 40 } };

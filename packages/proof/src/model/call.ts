@@ -5,7 +5,7 @@ import type { Person } from "@haat/testing/database/builders";
 import { refused, type Answer, type Deed, type Shop } from "./rules/shop-model.ts";
 import type { ShopRun } from "./shop-run.ts";
 
-/** One verb: how an intent becomes a call, how the shop is asked, and the model's answer. */
+/** One verb: from intent to call, to the shop's answer, to the model's answer. */
 interface Verb<Wished, By, Input> {
   /** Relative frequency. */
   readonly weight: number;

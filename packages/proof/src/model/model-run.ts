@@ -11,7 +11,7 @@ export const stories = { ci: 100, long: 20_000 };
 /** Stories per round; a lane's memory of them is freed afterwards. */
 const storiesAtOnce = 500;
 
-/** Average; a run has between none and twice as many. */
+/** Average; a run has up to twice this number. */
 const stepsOfARun = 30;
 /** Maximum parallel calls of a step. */
 const atOnce = 6;

@@ -31,7 +31,7 @@ export const pricePaise = 100_000;
  * Creates the SQL function that makes a market. Two kurtas and two lamps are left; a third of each
  * is in the buyer's open order. The buyer's cart has one of each and a shawl, the rival's the last
  * two kurtas and a lamp, the greedy buyer's more kurtas than exist. Scarf and cap are in no cart.
- * The kurta leads a family with the coat, one of which was delivered to the rival. One more order
+ * The kurta leads a family with the coat. The rival received one coat. One more order
  * and one more product in the buyer's cart reach the limits.
  */
 export async function createMarketFunction(owner: postgres.Sql): Promise<void> {

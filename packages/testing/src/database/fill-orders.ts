@@ -15,8 +15,8 @@ const tables = ["orders", "shipments", "order_lines", "order_events", "products"
 
 /**
  * Adds a year of orders, more of them recent, with one to three lines; some products sell far
- * better. Older than a week is delivered or rejected, a third of the rest waits. Triggers are off
- * meanwhile, so a failure leaves an unusable database.
+ * better. Older than a week is delivered or rejected, a third of the rest waits. A failure leaves
+ * a database without triggers.
  */
 export async function fillOrders({ ownerUrl, orders, buyers, onProgress }: FillOrdersOptions): Promise<void> {
   const sql = postgres(ownerUrl, { max: writers, onnotice: () => undefined });

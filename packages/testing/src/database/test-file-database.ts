@@ -52,7 +52,7 @@ function started<T>(value: T | undefined): T {
 }
 
 /**
- * Makes the server read-only until `promote` or the end of the test. Connections opened meanwhile
+ * Makes the server read-only until `promote` or the end of the test. Connections opened until then
  * stay read-only, as after a demotion behind a proxy.
  */
 export async function demote({

@@ -47,7 +47,7 @@ export function query(
   return send(port, { method: "GET", path: `/api/trpc/${path}${search}` }, options);
 }
 
-/** Bypasses the cache, so the database is asked each time. */
+/** Bypasses the cache, so every call reaches the database. */
 export const bypassCache = { headers: { authorization: "Bearer of-no-session" } };
 
 /** Requests a plain address such as /readyz. Never throws. */

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import type { DatabaseUrls } from "@haat/testing/servers/harness";
 import { until } from "../../prove/until.ts";
 
-/** Where a payout is paused, by the lock it meets: at its points, after a write, or at its commit. */
+/** Locks that pause a payout at its points, after a write, or at its commit. */
 export const holds = {
   asked: "select from users where id = any($1::uuid[]) for update",
   "sellers locked": "lock table payouts in share mode",

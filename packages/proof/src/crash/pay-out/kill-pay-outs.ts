@@ -8,7 +8,7 @@ import { ownServer } from "../trade.ts";
 import { holdNames, openWarden, type Hold, type Warden } from "./holds.ts";
 import { payoutState, openPayroll, oweAll, type Due, type Payroll } from "./payroll.ts";
 
-/** What to end, and where the payout is paused; at a random moment without a place. */
+/** The victim, and the place where the payout is paused (random if null). */
 interface Strike {
   readonly ends: "connection" | "process";
   readonly hold: Hold | null;

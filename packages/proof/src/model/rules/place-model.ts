@@ -58,7 +58,7 @@ function answerAgain(shop: Shop, orders: ReturnType<typeof ordersOf>, input: Pla
   return earlier ? { order: gistOf(shop, earlier), replayed: true } : null;
 }
 
-/** Total and entries match what the buyer saw. */
+/** Total and entries match the buyer's screen. */
 function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: PlaceOrderInput): boolean {
   if (costOf(wanted).totalPaise !== expectedTotalPaise) return false;
   return seen.every(({ entryId, quantity, unitPricePaise }) => {

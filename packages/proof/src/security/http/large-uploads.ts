@@ -26,7 +26,7 @@ interface Form {
   readonly isChunked?: boolean;
 }
 
-/** Huge, hostile and truncated uploads. upload.test.ts in the server checks that none leaves a file. */
+/** Huge, hostile and truncated uploads. The server's upload.test.ts checks for leftover files. */
 export async function largeUploads(
   { api, ...database }: Harness,
   { atOnce, every }: (typeof uploadSizes)["ci"],

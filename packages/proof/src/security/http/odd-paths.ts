@@ -2,7 +2,7 @@ import type { Harness } from "../harness.ts";
 import { aScene } from "../scene.ts";
 import { bytesOf, exchange } from "./raw-exchange.ts";
 
-/** CALL stands for the name of an admin's call. */
+/** CALL is replaced by the name of an admin's call. */
 const spellings = `
   /api/trpc/CALL /api/trpc/CALL/ /api/trpc//CALL //api//trpc/CALL /API/TRPC/CALL /api/trpc/ADMIN.dashboard
   /api/trpc/admin%2Edashboard /api/trpc/admin%252edashboard /api/trpc/./CALL /api/trpc/x/../CALL

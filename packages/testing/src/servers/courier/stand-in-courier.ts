@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface StandInCourier {
   /** Haat's address, such as https://shop.example. */
   readonly origin: string;
-  /** As set by an admin. */
+  /** The admin's values. */
   readonly key: string;
   readonly secret: string;
   /** Length of a day in ms. */

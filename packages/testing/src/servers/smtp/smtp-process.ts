@@ -15,7 +15,7 @@ export type SmtpManner =
 
 export interface TakenMail {
   readonly to: readonly string[];
-  /** As received, headers included. */
+  /** The received bytes, headers included. */
   readonly mail: string;
 }
 

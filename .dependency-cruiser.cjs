@@ -1,4 +1,4 @@
-/** Who may import whom. `types` names packages that a package sees as types only, never by value. */
+/** Allowed imports per package; `types` are imported as types only. */
 const server = ["art", "contract", "embedded-postgres", "db", "domain", "auth", "mail", "media", "api"];
 const web = {
   may: ["art", "contract", "ui", "web-kit"],
@@ -32,7 +32,7 @@ const allow = {
 const TEST_FILE = "\\.test\\.tsx?$|/testing/|\\.config\\.ts$";
 const alternatives = (names) => (names.length > 0 ? `(?:${names.join("|")})` : "(?!)");
 
-/** The rules of one row. Its tests may see more; everybody may use the tooling. */
+/** The rules of one row. Tests may import more; every package may use the tooling. */
 function rulesFor([folder, { may, types = [], tests = [] }]) {
   const others = (names) => `^packages/${alternatives([...names, "tooling"])}/`;
   const to = (names) => ({ path: "^(?:packages|apps)/", pathNot: [`^${folder}/`, others(names)] });
@@ -113,7 +113,7 @@ module.exports = {
     },
     {
       name: "every import resolves",
-      comment: "virtual: modules are made by a Vite plugin of the app",
+      comment: "Vite plugins of the apps provide virtual: modules",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^virtual:" },

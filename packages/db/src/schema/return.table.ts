@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import type { Category } from "@haat/contract/product/category.constants";
 import {
   maxReturnPictures,
   maxReturnReference,
@@ -118,7 +119,7 @@ export const returns = pgTable(
 /** Categories with their own return window. */
 export const returnRules = pgTable(
   "return_rules",
-  { category: text("category").primaryKey(), days: integer("days").notNull() },
+  { category: text("category").$type<Category>().primaryKey(), days: integer("days").notNull() },
   (table) => [check("return_rules_days", sql`${table.days} between 0 and ${literal(mostReturnDays)}`)],
 );
 

@@ -1,27 +1,32 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { CourierView, SaveCourierInput } from "@haat/contract/courier/courier.schema";
+import { couriers } from "@haat/db/schema/delivery/courier.table";
 import type { Owner, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../query/statement.ts";
+import { mapErrors, runForRow } from "../query/statement.ts";
+
+const active = isNull(couriers.removedAt);
+const byName = sql`lower(${couriers.name})`;
 
 /** Includes everything but the secrets. */
-export async function listCouriers(deps: Deps, _admin: Owner): Promise<CourierView[]> {
-  const { couriers } = await runForRow<{ couriers: CourierView[] }>(
-    deps,
-    sql`select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'key', key, 'link', link, 'format', format, 'hasSecret', secret <> '', 'words', words, 'collects', collects)
-          order by lower(name)), '[]') as couriers
-        from couriers where removed_at is null`,
+export function listCouriers({ db }: Deps, _admin: Owner): Promise<CourierView[]> {
+  const { id, name, key, link, format, collects, secret } = couriers;
+  const words = sql<CourierView["words"]>`${couriers.words}`;
+  const hasSecret = sql<boolean>`${secret} <> ''`;
+  return mapErrors(() =>
+    db
+      .select({ id, name, key, link, format, hasSecret, words, collects })
+      .from(couriers)
+      .where(active)
+      .orderBy(byName),
   );
-  return couriers;
 }
 
-export async function listCourierNames(deps: Deps, _seller: Seller): Promise<string[]> {
-  const { names } = await runForRow<{ names: string[] }>(
-    deps,
-    sql`select coalesce(jsonb_agg(name order by lower(name)), '[]') as names from couriers where removed_at is null`,
+export async function listCourierNames({ db }: Deps, _seller: Seller): Promise<string[]> {
+  const rows = await mapErrors(() =>
+    db.select({ name: couriers.name }).from(couriers).where(active).orderBy(byName),
   );
-  return names;
+  return rows.map(({ name }) => name);
 }
 
 /** Throws COURIER_EXISTS, COURIER_KEY_TAKEN and COURIER_NOT_FOUND. */

@@ -1,23 +1,21 @@
-import { sql } from "drizzle-orm";
-import type { CourierFormat, CourierWord } from "@haat/contract/courier/courier.constants";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { storableLine } from "@haat/contract/id.schema";
 import { shipmentReasons } from "@haat/contract/shipment/shipment.stages";
+import { couriers } from "@haat/db/schema/delivery/courier.table";
 import type { Deps } from "../deps.ts";
-import { runForRow, runStatement } from "../query/statement.ts";
+import { mapErrors, runForRow } from "../query/statement.ts";
 import type { CourierNews } from "./read-news.ts";
 
-export interface FollowedCourier extends Record<string, unknown> {
-  readonly id: string;
-  readonly format: CourierFormat;
-  readonly secret: string;
-  readonly words: readonly CourierWord[];
-}
+type FollowedCourier = Pick<typeof couriers.$inferSelect, "id" | "format" | "secret" | "words">;
 
-export async function findCourier(deps: Deps, key: string): Promise<FollowedCourier | null> {
+export async function findCourier({ db }: Deps, key: string): Promise<FollowedCourier | null> {
   if (!storableLine.test(key)) return null;
-  const [found] = await runStatement<FollowedCourier>(
-    deps,
-    sql`select id, format, secret, words from couriers where key = ${key} and removed_at is null and secret <> ''`,
+  const { id, format, secret, words } = couriers;
+  const [found] = await mapErrors(() =>
+    db
+      .select({ id, format, secret, words })
+      .from(couriers)
+      .where(and(eq(couriers.key, key), isNull(couriers.removedAt), ne(secret, ""))),
   );
   return found ?? null;
 }

@@ -1,17 +1,19 @@
-import { sql } from "drizzle-orm";
-import type { DeliveryRule, DeliveryRulesView } from "@haat/contract/delivery/delivery.schema";
+import { eq, isNull } from "drizzle-orm";
+import type { DeliveryRulesView } from "@haat/contract/delivery/delivery.schema";
+import { deliveryRules } from "@haat/db/schema/delivery/pin.table";
 import type { Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../query/statement.ts";
+import { mapErrors } from "../query/statement.ts";
 
 /** A seller's PIN code rules, or the shop's if `seller` is null. */
-export async function listDeliveryRules(deps: Deps, seller: Seller | null): Promise<DeliveryRulesView> {
-  const isOwn = seller ? sql`seller_id = ${seller.id}` : sql`seller_id is null`;
-  const { rules } = await runForRow<{ rules: DeliveryRule[] }>(
-    deps,
-    sql`select coalesce(jsonb_agg(jsonb_build_object('prefix', prefix, 'serves', serves, 'cash', cash, 'days', days)
-          order by prefix), '[]') as rules
-        from delivery_rules where ${isOwn}`,
+export async function listDeliveryRules({ db }: Deps, seller: Seller | null): Promise<DeliveryRulesView> {
+  const { prefix, serves, cash, days, sellerId } = deliveryRules;
+  const rules = await mapErrors(() =>
+    db
+      .select({ prefix, serves, cash, days })
+      .from(deliveryRules)
+      .where(seller ? eq(sellerId, seller.id) : isNull(sellerId))
+      .orderBy(prefix),
   );
   return { rules };
 }

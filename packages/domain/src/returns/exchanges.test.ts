@@ -90,7 +90,7 @@ describe("an exchange", () => {
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(-10_000);
     expect(
       JSON.stringify(await setOrderStatuses(deps, owner, { orderIds: [first.id], status: "approved" })),
-    ).toContain("its delivery stands");
+    ).toContain("it must stay delivered");
 
     const second = (await asSeller(own, id, "exchange")).exchangeOrder!;
     expect(second.id).not.toBe(first.id);

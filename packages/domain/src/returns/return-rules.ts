@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { ReturnRules } from "@haat/contract/returns/return.schema";
+import { returnRules } from "@haat/db/schema/return.table";
 import type { Admin, Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
-import { runForRow } from "../query/statement.ts";
+import { mapErrors, runForRow } from "../query/statement.ts";
 
-export async function listReturnRules(deps: Deps, _admin: Admin): Promise<ReturnRules> {
-  return runForRow<ReturnRules>(
-    deps,
-    sql`select coalesce(jsonb_agg(jsonb_build_object('category', category, 'days', days) order by category), '[]') as rules
-      from return_rules`,
-  );
+export async function listReturnRules({ db }: Deps, _admin: Admin): Promise<ReturnRules> {
+  const { category, days } = returnRules;
+  return { rules: await mapErrors(() => db.select({ category, days }).from(returnRules).orderBy(category)) };
 }
 
 /** Replaces all rules; existing orders keep theirs. */

@@ -277,7 +277,7 @@ describe("a return", () => {
     const own = await bought();
     const { id } = await ask(own);
     const reject = () => setOrderStatuses(deps, owner, { orderIds: [own.orderId], status: "rejected" });
-    expect(JSON.stringify(await reject())).toContain("its delivery stands");
+    expect(JSON.stringify(await reject())).toContain("it must stay delivered");
     await expect(deleteAccount(own.buyer)).rejects.toMatchObject({ cause: { message: "OPEN_ORDERS" } });
     await expect(deleteAccount(own.seller)).rejects.toMatchObject({ cause: { message: "OPEN_ORDERS" } });
     await asBuyer(own, id, "cancel");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { ShippingAddress } from "@haat/contract/account/account.schema";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import { settingFields, type SettingName } from "@haat/contract/admin/admin.constants";
@@ -8,6 +8,7 @@ import type { Category } from "@haat/contract/product/category.constants";
 import type { ProductDetails } from "@haat/contract/product/details/product-details.schema";
 import type { AdminRole, UserType } from "@haat/contract/roles";
 import type { Db } from "@haat/db/client";
+import { orderLines } from "@haat/db/schema/order.table";
 import { settings } from "@haat/db/schema/settings.table";
 import { admins, users } from "@haat/db/schema/user.table";
 
@@ -237,10 +238,9 @@ async function aFullCart(db: Db, { buyer, lines, recipient }: OrderValues) {
 async function placedOrder(db: Db, entryIds: readonly string[], placing: SQL) {
   const [placed] = await db.execute<{ placed_id: string; view: { readonly number: number } }>(placing);
   if (!placed) throw new Error("the order was not placed");
-  const rows = await db.execute<{ id: string; cart_entry_id: string }>(
-    sql`select id, cart_entry_id from order_lines where order_id = ${placed.placed_id}`,
-  );
-  const lineOf = new Map(rows.map((row) => [row.cart_entry_id, row.id]));
+  const { id: lineId, cartEntryId, orderId } = orderLines;
+  const rows = await db.select({ lineId, cartEntryId }).from(orderLines).where(eq(orderId, placed.placed_id));
+  const lineOf = new Map(rows.map((row) => [row.cartEntryId, row.lineId]));
   return {
     id: placed.placed_id,
     number: placed.view.number,

@@ -1,13 +1,19 @@
-import { sql } from "drizzle-orm";
-import type { AdminRow, AdminsView } from "@haat/contract/admin/admins/admins.schema";
+import { isNull, sql } from "drizzle-orm";
+import type { AdminsView } from "@haat/contract/admin/admins/admins.schema";
+import { admins } from "@haat/db/schema/user.table";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../query/statement.ts";
+import { mapErrors } from "../../query/statement.ts";
 
-export async function listAdmins(deps: Pick<Deps, "db">): Promise<AdminsView> {
-  return runStatement<AdminRow>(
-    deps,
-    sql`select id, name, email, role, iso(created_at) as since, iso(last_login_at) as "lastLoginAt",
-          has_second_factor(a.id) as "hasSecondFactor"
-        from admins a where removed_at is null order by created_at, id`,
+export function listAdmins({ db }: Pick<Deps, "db">): Promise<AdminsView> {
+  const { id, name, email, role, createdAt } = admins;
+  const since = sql<string>`iso(${createdAt})`;
+  const lastLoginAt = sql<string | null>`iso(${admins.lastLoginAt})`;
+  const hasSecondFactor = sql<boolean>`has_second_factor(${id})`;
+  return mapErrors(() =>
+    db
+      .select({ id, name, email, role, since, lastLoginAt, hasSecondFactor })
+      .from(admins)
+      .where(isNull(admins.removedAt))
+      .orderBy(createdAt, id),
   );
 }

@@ -148,7 +148,7 @@ export function installFiles(): PluginOption[] {
         importScripts: [`/${pastWorkerFile}`],
         globPatterns: [],
         // Change the revision when the page changes.
-        additionalManifestEntries: [{ url: "/offline", revision: "2" }],
+        additionalManifestEntries: [{ url: "/offline", revision: "3" }],
         navigateFallback: null,
         skipWaiting: true,
         clientsClaim: true,

@@ -51,7 +51,7 @@ describe("reading the settings", () => {
       /^LEGACY_ORIGINS must be a comma-separated list of origins/,
     ],
     [{ LEGACY_ORIGINS: "*" }, /^LEGACY_ORIGINS must be a comma-separated list of origins/],
-    [{ LEGACY_CLIENT_DIR: "/nowhere" }, /^LEGACY_CLIENT_DIR must be a folder with a built client/],
+    [{ LEGACY_CLIENT_DIR: "/nowhere" }, /^LEGACY_CLIENT_DIR must be a folder that contains a built client/],
     [{ LEGACY_LIST_LIMIT: "0" }, /^LEGACY_LIST_LIMIT must be a whole number between 1 and 100000/],
     [{ TRUST_PROXY: "true" }, /^TRUST_PROXY must be a comma-separated list of proxy addresses or networks/],
     [{ TRUST_PROXY: "127.0.0.1, 0.0.0.0/0" }, /^TRUST_PROXY must be a comma-separated list of .*\.$/],

@@ -89,7 +89,7 @@ export const connectionProofs: readonly Proof[] = [
       withHarness(size, (harness) => largeUploads(harness, uploadSizes[size], pace)),
     isPaced: true,
     nothing: [...harms, "failures", "missing"],
-    speed: { peakMb: { atMost: 64 } },
+    speed: { peakMb: { atMost: 128 } },
   }),
 ];
 

@@ -16,7 +16,7 @@ export const tooLargeToShrink = `This image is too large to be made smaller here
 
 /** Why the browser cannot draw a picture: it has more pixels than the browser can handle, or it is broken. */
 async function whyUnreadable(file: File): Promise<string> {
-  const size = sizeInHead(await file.slice(0, headBytes).arrayBuffer());
+  const size = await sizeInHead(await file.slice(0, headBytes).arrayBuffer());
   const isTooLarge =
     size !== null &&
     (size.width * size.height > maxPicturePixels || Math.max(size.width, size.height) > maxPictureSide);

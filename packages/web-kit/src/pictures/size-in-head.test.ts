@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sizeInHead } from "./size-in-head.ts";
 
-/** Pictures of 300 × 2 pixels, as libvips writes them. */
+/** Images of 300 × 2 pixels, as libvips writes them. */
 const pictures = {
   png: "iVBORw0KGgoAAAANSUhEUgAAASwAAAACCAMAAADVchG1AAAAA1BMVEWIiIhYZW6zAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQoz2NgGAWjgBYAAAJaAAGysp56AAAAAElFTkSuQmCC",
   jpeg: "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAACASwDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA//2Q==",
@@ -16,16 +16,17 @@ const pictures = {
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 it.each(Object.entries(pictures))(
-  "is read of a %s, and of none that was cut off before it",
-  (_kind, text) => {
+  "reads the size of a %s, unless the header is truncated",
+  async (_kind, text) => {
     const bytes = bytesOf(text);
-    expect(sizeInHead(bytes)).toEqual({ width: 300, height: 2 });
-    for (let length = 0; length < 20; length += 1) expect(sizeInHead(bytes.slice(0, length))).toBeNull();
+    expect(await sizeInHead(bytes)).toMatchObject({ width: 300, height: 2 });
+    for (let length = 0; length < 20; length += 1)
+      expect(await sizeInHead(bytes.slice(0, length))).toBeNull();
   },
 );
 
-it("is not read of anything else", () => {
+it("ignores other files", async () => {
   expect(
-    sizeInHead(new TextEncoder().encode("RIFF of something else, which is no picture").buffer),
+    await sizeInHead(new TextEncoder().encode("RIFF of something else, which is no picture").buffer),
   ).toBeNull();
 });

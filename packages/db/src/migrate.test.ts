@@ -200,7 +200,7 @@ describe("migrating", () => {
   it("says what to do about a database that was made before the first release", async () => {
     await database.owner.execute(sql`update function_state set hash = 'an early one', version = '0.1.0'`);
     await expect(migrate({ ownerUrl: database.urls.owner })).rejects.toThrow(
-      /before the first release.*delete the folder \.data/,
+      /pre-release.*delete the folder \.data/,
     );
   });
 });

@@ -19,6 +19,6 @@ describe("the demo", () => {
     expect(await prepare(false)).toBe(true);
     expect(await prepare(false)).toBe(true);
     expect(said).toHaveLength(1);
-    await expect(prepare(true)).rejects.toThrow("everyone knows the password");
+    await expect(prepare(true)).rejects.toThrow("whose password is public");
   });
 });

@@ -80,7 +80,9 @@ describe("opening the server that the settings name", () => {
     await owner.db.execute(
       sql`update function_state set hash = 'an earlier one', version = '0.1.99', replaced = '[]'`,
     );
-    await expect(open()).rejects.toThrow(/^The database is of Haat 0\.1\.99, .* pnpm migrate, then start\.$/);
+    await expect(open()).rejects.toThrow(
+      /^The database belongs to Haat 0\.1\.99, .* pnpm migrate, then start again\.$/,
+    );
     await open(true);
     await open();
     await owner.close();

@@ -73,12 +73,12 @@ describe("a file of products", () => {
   });
 
   it.each([
-    ["a picture and no table", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"],
-    ["a picture and no table", "\xFF\xD8\xFF\xE0\0\x10JFIF"],
-    ["a picture and no table", "GIF89a"],
-    ["a picture and no table", "RIFF\n\x90\0\0WEBPVP8"],
-    ["a workbook and no CSV file", "PK\x03\x04\x14\0"],
-  ])("is told to be %s where it is one", async (what, start) => {
+    ["an image, not a CSV file", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"],
+    ["an image, not a CSV file", "\xFF\xD8\xFF\xE0\0\x10JFIF"],
+    ["an image, not a CSV file", "GIF89a"],
+    ["an image, not a CSV file", "RIFF\n\x90\0\0WEBPVP8"],
+    ["a workbook, not a CSV file", "PK\x03\x04\x14\0"],
+  ])("is recognised as %s", async (what, start) => {
     await expect(rowsOf([Buffer.from(start, "latin1")])).rejects.toThrow(`This is ${what}.`);
   });
 

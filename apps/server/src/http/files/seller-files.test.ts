@@ -377,8 +377,8 @@ describe("importing a file", () => {
   });
 
   it.each([
-    ["an empty file", " ", /^The first row has to name the columns/],
-    ["another table", "a,b\n1,2", /^The first row has to name the columns/],
+    ["an empty file", " ", /^The first row must contain column names/],
+    ["another table", "a,b\n1,2", /^The first row must contain column names/],
     ["a column twice", "Name,name\nA,B", /^The first row has the column “Name” twice/],
     ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file can't be read from row 3 on/],
     ["more rows than it may have", `Name\n${"a\n".repeat(10_001)}`, /^A file can have at most 10,000 rows/],

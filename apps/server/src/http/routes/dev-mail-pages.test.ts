@@ -85,7 +85,7 @@ describe("mails while no mail server is set", () => {
       for (const query of wrong) {
         const { statusCode, body, headers } = await openThrough(asked, `${path}${query}`);
         expect([statusCode, headers["set-cookie"]]).toEqual([403, undefined]);
-        expect(body).toContain("Open the address that the start printed");
+        expect(body).toContain("Open the “Mails” address printed at the start");
         expect(body).not.toContain(mail.subject);
       }
   });

@@ -66,8 +66,8 @@ describe("checking a file", () => {
   });
 
   it("rejects with what is wrong with the file", async () => {
-    await serve((response) => response.end('{"problem":"The first row has to name the columns."}\n'));
-    await expect(check()).rejects.toThrow("The first row has to name the columns.");
+    await serve((response) => response.end('{"problem":"The first row must contain column names."}\n'));
+    await expect(check()).rejects.toThrow("The first row must contain column names.");
   });
 
   it("rejects if the response breaks off", async () => {

@@ -13,7 +13,7 @@ async function open(path: string) {
 }
 
 describe("a page on the server", () => {
-  it("has the catalogue's products in it, with one address each", async () => {
+  it("contains the catalogue's products, with one address each", async () => {
     const { id } = await aProduct({
       name: "Brass oil lamp",
       category: "Home & Kitchen",
@@ -26,7 +26,7 @@ describe("a page on the server", () => {
     expect(html).toContain("Showing 1 of ");
   });
 
-  it("asks for its scripts after the first paint, at the end, and names none before", async () => {
+  it("loads its scripts after the first paint", async () => {
     const { html } = await open("/products");
     expect(html).not.toMatch(/<script[^>]* src=/);
     expect(html).not.toContain('rel="modulepreload"');
@@ -46,7 +46,7 @@ describe("a page on the server", () => {
     }
   });
 
-  it("has a home page when the products fail, without the reason", async () => {
+  it("has a home page when products fail, without the cause", async () => {
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const request = aRenderRequest(database, "/");
     const broken = () => {
@@ -61,7 +61,7 @@ describe("a page on the server", () => {
     expect(html).not.toContain("secret of the machine");
   });
 
-  it("asks early for the letters that it shows, Hindi ones among them", async () => {
+  it("preloads the fonts it shows, Hindi included", async () => {
     const kettle = await aProduct({ name: "Steel kettle" });
     const kurta = await aProduct({ name: "सूती कुर्ता" });
     const fontsOf = async (path: string) => (await open(path)).headers.get("link") ?? "";
@@ -70,17 +70,14 @@ describe("a page on the server", () => {
     expect(await fontsOf(`/detail/${kurta.id}`)).toMatch(/plus-jakarta-sans.*, <.*anek-devanagari.*as=font/);
   });
 
-  it.each(["/", "/products", "/about"])(
-    "gives anyone who shares %s a picture of the market",
-    async (path) => {
-      const { html } = await open(path);
-      const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
-      expect(picture).toMatch(new RegExp(`^${testOrigin}/assets/share-\\w+\\.jpg$`));
-      expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
-    },
-  );
+  it.each(["/", "/products", "/about"])("has a sharing image for %s", async (path) => {
+    const { html } = await open(path);
+    const picture = /<meta property="og:image" content="(.*?)"/.exec(html)?.[1];
+    expect(picture).toMatch(new RegExp(`^${testOrigin}/assets/share-\\w+\\.jpg$`));
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+  });
 
-  it("leads from a size that its seller deleted to the one that leads its family, and no cache keeps that", async () => {
+  it("redirects from a deleted size to its family's first variant, uncached", async () => {
     const { productIds, sellerId } = await aFamily();
     const [lead = "", gone = ""] = productIds;
     expect((await open(`/detail/${gone}`)).status).toBe(200);
@@ -100,7 +97,9 @@ describe("a page on the server", () => {
     expect(status).toBe(200);
     expect(html).toContain("<title>Clay pot by Mitti · Haat</title>");
     expect(html).toContain(`<link rel="canonical" href="${testOrigin}/detail/${id}"`);
-    expect(html).toContain("<noscript><p>To put it into the cart, switch on JavaScript in your browser.</p>");
+    expect(html).toContain(
+      "<noscript><p>Turn on JavaScript in your browser to add this product to your cart.</p>",
+    );
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(json ?? "null")).toMatchObject({
       "@type": "Product",
@@ -109,7 +108,7 @@ describe("a page on the server", () => {
     });
   });
 
-  it("tells search engines what a product is sold by, and what there is not is left out", async () => {
+  it("has structured data without empty fields", async () => {
     const dataOf = async (id: string) => {
       const { html } = await open(`/detail/${id}`);
       const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
@@ -130,7 +129,7 @@ describe("a page on the server", () => {
       expect(bare).not.toHaveProperty(name);
   });
 
-  it("has a product's first reviews in it, and quotes those that say something to search engines", async () => {
+  it("contains a product's first reviews, those with text as structured data", async () => {
     const product = await aProduct({ name: "Clay pot" });
     await aReview({ product, stars: 5, text: "Rings when one taps it." });
     await aReview({ product, stars: 2, text: "" });
@@ -153,7 +152,7 @@ describe("a page on the server", () => {
     expect((JSON.parse(json ?? "null") as { review: unknown[] }).review).toHaveLength(1);
   });
 
-  it("is still a product's page when its reviews cannot be had", async () => {
+  it("still shows a product when its reviews fail", async () => {
     const { id } = await aProduct({ name: "Clay pot" });
     const request = aRenderRequest(database, `/detail/${id}`);
     const admit = (path: string) =>
@@ -170,7 +169,7 @@ describe("a page on the server", () => {
     expect((await open(`/detail/${id}`)).headers.get("cache-control")).toBeNull();
   });
 
-  it("cannot be broken out of by a product's text", async () => {
+  it("escapes a product's text", async () => {
     const { id } = await aProduct({ name: "</script><script>alert(1)</script>" });
     const { html } = await open(`/detail/${id}`);
     expect(html).not.toContain("<script>alert(1)");
@@ -185,11 +184,11 @@ describe("a page on the server", () => {
     },
   );
 
-  it("answers 404 for an address of nothing", async () => {
+  it("answers 404 for an unknown address", async () => {
     const { status, html } = await open("/nothing/here");
     expect(status).toBe(404);
-    expect(html).toContain("There is nothing at this address");
-    expect(html).toContain("<title>Nothing at this address · Haat</title>");
+    expect(html).toContain("Page not found");
+    expect(html).toContain("<title>Page Not Found · Haat</title>");
   });
 
   it.each([
@@ -202,14 +201,14 @@ describe("a page on the server", () => {
     "/login",
     "/signup",
     "/detail",
-  ])("sends the frame alone for %s", async (path) => {
+  ])("sends only the frame for %s", async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
     expect(html).toContain("Skip to content");
     expect(html).toContain("Loading...");
   });
 
-  it("marks its own scripts, and hands its data over", async () => {
+  it("marks its own scripts, and hands over its data", async () => {
     const { html, headers } = await open("/products");
     expect(headers.get("content-type")).toContain("text/html");
     const marks = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
@@ -220,7 +219,7 @@ describe("a page on the server", () => {
     expect(html).toContain(`href="/assets/style.css"`);
   });
 
-  it("leaves out of the filter what makes no sense in the address", async () => {
+  it("ignores invalid filters in the address", async () => {
     const { status, headers } = await open("/products?rating=9&sort=x&min=-1&category=Weapons&search=pot");
     expect(status).toBe(307);
     expect(headers.get("location")).toBe("/products?search=pot");
@@ -235,7 +234,7 @@ describe("a page on the server", () => {
     }
   });
 
-  it("asks to come back when the shop is busy", async () => {
+  it("answers 503 with Retry-After when the shop is overloaded", async () => {
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const request = aRenderRequest(database, "/products");
     const admit = () => Promise.reject(new DomainError("BUSY"));
@@ -249,7 +248,7 @@ describe("a page on the server", () => {
     expect(response.html).toContain("Try Again");
   });
 
-  it("says that a page could not be loaded, without the reason", async () => {
+  it("reports a failed page without the cause", async () => {
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const request = aRenderRequest(database, "/products");
     const broken = () => {

@@ -7,11 +7,11 @@ describe("search parameters", () => {
     expect(parseSearch("?search=123&rating=4")).toEqual({ search: "123", rating: "4" });
   });
 
-  it("leave out what is empty", () => {
+  it("leave out empty values", () => {
     expect(stringifySearch({ search: "", category: undefined })).toBe("");
   });
 
-  it("keep signs that mean something in an address", () => {
+  it("escape special characters", () => {
     const search = { category: "Home & Kitchen", search: "50% off + more?" };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });

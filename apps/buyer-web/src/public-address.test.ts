@@ -3,7 +3,7 @@ import { publicAddress } from "./public-address.ts";
 
 const detail = "/detail/019dd1f5-7000-7abc-8def-0123456789ab";
 
-describe("the address of a page for everyone", () => {
+describe("the cache key of a public page", () => {
   it.each([
     ["/", "/"],
     ["/home?fbclid=IwAR1", "/home"],

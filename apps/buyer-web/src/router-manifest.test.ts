@@ -62,13 +62,13 @@ describe("the router's manifest", () => {
     expect(routeIdOf(source)).toBe(id);
   });
 
-  it("runs what the entry imports, each for itself, and then the entry", () => {
+  it("runs each import of the entry, then the entry", () => {
     const { manifest: read, scriptsOf } = readBuild(manifest);
     expect(read.routes.__root__).toEqual({ css: ["/assets/entry.css"] });
     expect(scriptsOf(["__root__"])).toEqual({ run: ["/assets/react.js", "/assets/entry.js"], preload: [] });
   });
 
-  it("gives a route what the entry does not bring, once", () => {
+  it("lists a route's own files once", () => {
     const { manifest: read, scriptsOf } = readBuild(manifest);
     expect(read.routes["/products"]).toEqual({ css: ["/assets/card.css"] });
     expect(scriptsOf(["__root__", "/products"]).preload).toEqual([
@@ -78,12 +78,12 @@ describe("the router's manifest", () => {
     ]);
   });
 
-  it("is worked out once for a build", () => {
+  it("is computed once per build", () => {
     const assets = { kind: "built", manifest } as const;
     expect(pagesOf(assets)).toBe(pagesOf(assets));
   });
 
-  it("starts Vite's own client in development", () => {
+  it("starts Vite's client in development", () => {
     const { manifest: read, scriptsOf } = pagesOf({ kind: "dev" });
     const { routes } = read;
     expect(startScripts(scriptsOf(["__root__"]), { nonce: "mark", isRead: true })).toBe("");
@@ -98,7 +98,7 @@ describe("the router's manifest", () => {
     expect(() => readBuild({})).toThrow("no entry");
   });
 
-  it("asks for a font early", () => {
+  it("preloads a font", () => {
     expect(fontPreload({ kind: "built", manifest }, /plus-jakarta-sans-latin-rupee-wght/)).toContain(
       "</assets/plus-jakarta-sans-latin-rupee-wght-normal-x1.woff2>",
     );

@@ -50,7 +50,7 @@ test("a courier carries parcels for a week, and the buyer's open page shows each
     page.waitForResponse(/\/api\/trpc\/live\./, { timeout: 120_000 }),
     page.goto(`${shop}/orders/${orders[0]!.id}`),
   ]);
-  const link = page.getByRole("link", { name: `Follow at ${name}` });
+  const link = page.getByRole("link", { name: `Track at ${name}` });
   await expect(link).toHaveAttribute("href", `https://track.example/${numbers[0]}`);
   await expectAccessible(page, "main");
   const outcomes = await carry(
@@ -61,7 +61,7 @@ test("a courier carries parcels for a week, and the buyer's open page shows each
     [numbers[0]!]: ["noted", "moved", "moved", "moved", "moved"],
     [numbers[1]!]: ["noted", "moved", "moved", "moved", "moved", "moved"],
   });
-  const steps = page.getByRole("list", { name: "Steps of the parcel" });
+  const steps = page.getByRole("list", { name: "Parcel steps" });
   await expect(steps.getByRole("listitem").last()).toContainText("Delivered");
   await expect(steps.locator("[aria-current=step]")).toContainText("Delivered");
   await page.goto(`${shop}/orders/${orders[1]!.id}`);

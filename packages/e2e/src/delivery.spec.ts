@@ -49,7 +49,7 @@ test("a seller's delivery area shows on product page, list, cart and order", asy
   const { page } = asha;
   const shiftOf = await watchShift(page);
   const asRead = await openAsRead(page, `${shop}/detail/${door.id}`, shiftOf);
-  const pin = page.getByLabel("PIN code to deliver to");
+  const pin = page.getByLabel("Delivery PIN code");
   await pin.fill("700001");
   await pin.press("Enter");
   await expect(page.getByText("Not delivered to 700001")).toBeVisible();
@@ -62,7 +62,7 @@ test("a seller's delivery area shows on product page, list, cart and order", asy
   await expect(page.getByText("Not delivered to 700001")).toBeVisible();
   await page.goto(`${shop}/products?search=${encodeURIComponent(door.name)}&pin=700001`);
   await expect(page.getByText("No products found.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove filter Reaches 700001" }).click();
+  await page.getByRole("button", { name: "Remove filter Delivers to 700001" }).click();
   await expect(page.getByRole("link", { name: door.name })).toBeVisible();
 
   // Buyer: the account's address is served, the order's isn't.

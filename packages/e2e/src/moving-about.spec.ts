@@ -52,7 +52,7 @@ test("keyboard only: past the header, and through a phone's menu", async ({ page
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").locator(":focus")).toHaveText("See all products");
+  await expect(page.getByRole("main").locator(":focus")).toHaveText("See All Products");
 
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -101,7 +101,7 @@ test.describe(() => {
       const { seen, release } = await holdQuantities(page);
       await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click({ clickCount: 50 });
       await expect(quantity).toHaveValue("51");
-      await expect(summary).toContainText("Subtotal (52 pieces)");
+      await expect(summary).toContainText("Subtotal (52 items)");
       await expect(summary).toContainText("₹5,400.00");
       release();
       await page.getByRole("button", { name: "Proceed to Checkout" }).click();

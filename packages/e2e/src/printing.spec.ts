@@ -26,7 +26,7 @@ test("My Orders prints the essentials of each order in black, without buttons", 
       order.getByText(/Asha Rao, 12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001/),
       order.getByText(/^Total, /),
       order.getByText(nth === 0 ? "₹1,801.00" : "₹949.50").first(),
-      order.getByText("To pay on delivery"),
+      order.getByText("Due on delivery"),
     ]) {
       await expect(printed).toBeVisible();
       await expect(printed).toHaveCSS("color", "rgb(0, 0, 0)");

@@ -47,7 +47,7 @@ test("a new account confirms its address by mail; a mailed password link logs ou
   const { page, faults } = await aVisitor(browser, "Ira Forgetful");
   await open(page, `${shop}/login`);
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Forgot Your Password?" })).toBeVisible();
   await page.getByLabel("Email").fill(elsewhere.email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText("If there is an account with")).toBeVisible();

@@ -42,25 +42,25 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await phone.getByRole("link", { name: `Order #${order.number}` }).click();
   // My Orders, the page before, has a button with the same name.
   await expect(phone.getByRole("heading", { level: 1, name: `Order #${order.number}` })).toBeVisible();
-  await phone.getByRole("button", { name: /^Send back Urli/ }).click();
+  await phone.getByRole("button", { name: /^Return Urli/ }).click();
   const asking = phone.getByRole("dialog");
   await expect(asking).toBeVisible();
   // On a phone Back closes the overlay.
   await phone.goBack();
   await expect(asking).toBeHidden();
   await expect(phone).toHaveURL(`${shop}/orders/${order.id}`);
-  await phone.getByRole("button", { name: /^Send back Urli/ }).click();
+  await phone.getByRole("button", { name: /^Return Urli/ }).click();
   const photo = { name: "dented.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
-  await asking.getByLabel("Choose pictures").setInputFiles(photo);
-  await expect(asking.getByRole("img", { name: "Picture 1" })).toBeVisible();
-  await asking.getByLabel("Why").selectOption({ label: "Not what I expected" });
+  await asking.getByLabel("Choose photos").setInputFiles(photo);
+  await expect(asking.getByRole("img", { name: "Photo 1" })).toBeVisible();
+  await asking.getByLabel("Reason").selectOption({ label: "Not what I expected" });
   await asking.getByLabel("Your UPI ID").fill("asha@okbank");
   await expectAccessible(phone, "[role=dialog]");
   // Text survives closing the dialog by mistake.
   await phone.keyboard.press("Escape");
-  await phone.getByRole("button", { name: /^Send back Urli/ }).click();
+  await phone.getByRole("button", { name: /^Return Urli/ }).click();
   await expect(asking.getByLabel("Your UPI ID")).toHaveValue("asha@okbank");
-  await asking.getByRole("button", { name: "Ask to send back" }).dblclick();
+  await asking.getByRole("button", { name: "Request Return" }).dblclick();
   const panel = phone.getByRole("region", { name: "Returns" });
   await expect(panel.getByRole("listitem", { name: /^Return R/ })).toHaveCount(1);
   await expectAccessible(phone, "main");
@@ -71,9 +71,9 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await desk.getByRole("dialog").getByLabel("Why").fill("It was used.");
   await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
   await expect(panel.getByText("“It was used.”")).toBeVisible();
-  await panel.getByRole("button", { name: "Ask the shop to decide" }).click();
-  await phone.getByRole("dialog").getByLabel("Why it should be taken back").fill("It was not.");
-  await phone.getByRole("dialog").getByRole("button", { name: "Ask the shop" }).click();
+  await panel.getByRole("button", { name: "Ask the Shop to Decide" }).click();
+  await phone.getByRole("dialog").getByLabel("Why the return should be accepted").fill("It was not.");
+  await phone.getByRole("dialog").getByRole("button", { name: "Ask the Shop" }).click();
   await expect(panel.getByText("The shop decides.", { exact: false })).toBeVisible();
 
   const owner = await demoCalls(browser, server, "admin");
@@ -81,9 +81,9 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await overview.goto(`${adminAt}/admin/returns?search=${order.number}`);
   await overview.getByRole("button", { name: /^For the buyer/ }).click();
   await overview.getByRole("dialog").getByRole("button", { name: "For the buyer" }).click();
-  await panel.getByRole("button", { name: "I have sent it" }).click();
+  await panel.getByRole("button", { name: "I've Sent It" }).click();
   await phone.getByRole("dialog").getByLabel("Courier and tracking number").fill("Speed Post EM1");
-  await phone.getByRole("dialog").getByRole("button", { name: "I have sent it" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "I've Sent It" }).click();
   await expect(panel.getByText("“Speed Post EM1”")).toBeVisible();
 
   await desk.goto(`${sellerAt}/returns?list=coming`);

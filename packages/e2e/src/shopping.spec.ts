@@ -67,7 +67,7 @@ test("without scripts the catalogue has pages and products open", async ({ brows
   const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   await expect(links).toHaveCount(24);
   const first = await hrefs();
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await expect(links.first()).not.toHaveAttribute("href", first[0] ?? "");
   await expect(links).toHaveCount(24);
   const second = await hrefs();

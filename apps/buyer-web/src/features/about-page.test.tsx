@@ -6,7 +6,7 @@ import { renderShop } from "../testing/render-shop.tsx";
 const database = testDatabase();
 
 describe("the about page", () => {
-  it("tells a visitor what Haat is, and its four figures; no contact that nobody has entered", async () => {
+  it("describes Haat with its four figures, without empty contact details", async () => {
     await renderShop(database, "/about");
     await screen.findByRole("heading", { level: 1, name: "About Haat" });
     expect(screen.queryByRole("heading", { name: "Contact" })).toBeNull();

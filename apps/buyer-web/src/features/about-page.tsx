@@ -28,9 +28,7 @@ export function AboutPage() {
     <PageWidth>
       <article className={classes.about}>
         <Title order={1}>About {shop.shopName}</Title>
-        <p className={classes.lead}>
-          A haat is the open-air market that comes to a village on its day. Ours is open every day.
-        </p>
+        <p className={classes.lead}>A haat is a village's weekly open-air market. Ours is open every day.</p>
         <div className={classes.picture}>
           <SchemePicture light={art["hero-light"]} dark={art["hero-dark"]} width={2400} height={700} eager />
         </div>
@@ -41,18 +39,18 @@ export function AboutPage() {
               One market, many sellers
             </Title>
             <p>
-              Weavers, potters, booksellers and electronics shops all sell here under their own names. You
-              walk past every shop, put what you like into one cart and order it together. Each seller
-              confirms their part of your order, and you can watch it happen.
+              Weavers, potters, booksellers and electronics shops all sell here under their own names. Browse
+              every shop, put what you like in one cart and order it together. Each seller approves their part
+              of your order, and you can follow along.
             </p>
             <Title order={2} size="h3">
               You pay at the door
             </Title>
             <p>
-              Payment is cash on delivery. Prices are in rupees, the rating you see is the rating people gave,
-              and when the last piece is gone we say so.
+              You pay in cash on delivery. Prices are in rupees, ratings come from buyers, and we tell you
+              when a product is sold out.
             </p>
-            <ButtonLink to="/products">See all products</ButtonLink>
+            <ButtonLink to="/products">See All Products</ButtonLink>
           </section>
           {hasContact(shop) && (
             <section aria-labelledby="contact">

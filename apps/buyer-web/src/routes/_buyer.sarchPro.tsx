@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_buyer/sarchPro")({
   validateSearch: readCatalogueSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCatalogue(context, deps),
-  head: () => privateHead("Filter products"),
+  head: () => privateHead("Filter Products"),
   // Changing filters keeps the page.
   pendingMs: 1_000,
   component: FilterPage,

@@ -5,6 +5,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/_buyer/updateAddress")({
   validateSearch: readRedirect,
-  head: () => privateHead("Update address"),
+  head: () => privateHead("Update Address"),
   component: UpdateAddressPage,
 });

@@ -4,6 +4,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/confirm-email")({
   ssr: false,
-  head: () => privateHead("Confirm your address"),
+  head: () => privateHead("Confirm Your Email Address"),
   component: ConfirmEmailPage,
 });

@@ -4,6 +4,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/confirm-order")({
   ssr: false,
-  head: () => privateHead("Confirm your order"),
+  head: () => privateHead("Confirm Your Order"),
   component: ConfirmOrderPage,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/delivery")({
       origin: match.context.origin,
       path: "/delivery",
       title: "Delivery",
-      description: "Where Haat delivers, when, and what it costs.",
+      description: "Delivery areas, times and fees at Haat.",
     }),
   component: DeliveryPage,
 });

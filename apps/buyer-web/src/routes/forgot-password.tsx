@@ -4,6 +4,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/forgot-password")({
   ssr: false,
-  head: () => privateHead("Forgot password"),
+  head: () => privateHead("Forgot Password"),
   component: ForgotPasswordPage,
 });

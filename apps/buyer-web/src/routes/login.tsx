@@ -8,6 +8,6 @@ export const Route = createFileRoute("/login")({
   validateSearch: readRedirect,
   ssr: false,
   beforeLoad: ({ context, search }) => requireVisitor(context, search.redirect),
-  head: () => privateHead("Log in"),
+  head: () => privateHead("Log In"),
   component: LoginPage,
 });

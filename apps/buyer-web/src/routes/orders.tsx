@@ -6,6 +6,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 export const Route = createFileRoute("/orders")({
   validateSearch: readOrdersSearch,
   ssr: false,
-  head: () => privateHead("My orders"),
+  head: () => privateHead("My Orders"),
   component: OrdersPage,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/privacy")({
       origin: match.context.origin,
       path: "/privacy",
       title: "Privacy",
-      description: "What Haat keeps about you, who sees it, and why.",
+      description: "Which data Haat stores about you, and who can see it.",
     }),
   component: PrivacyPage,
 });

@@ -4,6 +4,6 @@ import { privateHead } from "../features/shell/page/page-head.ts";
 
 export const Route = createFileRoute("/reset-password")({
   ssr: false,
-  head: () => privateHead("New password"),
+  head: () => privateHead("New Password"),
   component: ResetPasswordPage,
 });

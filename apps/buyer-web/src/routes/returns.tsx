@@ -8,8 +8,8 @@ export const Route = createFileRoute("/returns")({
     pageHead({
       origin: match.context.origin,
       path: "/returns",
-      title: "Cancelling and returns",
-      description: "What you can do when you do not want what you ordered on Haat.",
+      title: "Cancellations and Returns",
+      description: "How to cancel an order on Haat, or return or exchange an item.",
     }),
   component: ReturnsPage,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/sell")({
       origin: match.context.origin,
       path: "/sell",
       title: "Sell on Haat",
-      description: "Open a shop on Haat: listing is free, and you decide every order.",
+      description: "Open a shop on Haat. Listing is free, and you approve every order yourself.",
     }),
   component: SellPage,
 });

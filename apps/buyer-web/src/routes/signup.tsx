@@ -8,6 +8,6 @@ export const Route = createFileRoute("/signup")({
   validateSearch: readRedirect,
   ssr: false,
   beforeLoad: ({ context, search }) => requireVisitor(context, search.redirect),
-  head: () => privateHead("Sign up"),
+  head: () => privateHead("Sign Up"),
   component: SignUpPage,
 });

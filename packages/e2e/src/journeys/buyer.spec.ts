@@ -93,7 +93,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await expect(page.getByText("Update successful")).toBeVisible();
     await page.getByLabel("Promo code").fill("DIWALI");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("This shop has no promo codes at the moment.")).toBeVisible();
+    await expect(page.getByText("This shop has no promo codes right now.")).toBeVisible();
   });
 
   await test.step("the order is placed when it is confirmed", async () => {
@@ -120,7 +120,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     await expect(order).toContainText("2");
     await expect(order).toContainText("Waiting for the seller");
     await order.getByRole("button", { name: /^Cancel/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel product" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel Product" }).click();
     await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
     await orderWith(page, product)
       .getByRole("button", { name: /^Buy .*again/ })
@@ -162,14 +162,14 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
   await test.step("the buyer writes a review, and the page counts it at once, and after a reload", async () => {
     await open(page, `${shop}${address}`);
     await expect(page.getByText("No ratings yet").first()).toBeVisible();
-    await reviews.getByRole("button", { name: "Write a review" }).click();
+    await reviews.getByRole("button", { name: "Write a Review" }).click();
     await expect(reviews.getByRole("radio", { name: "1 star, poor" })).toBeFocused();
     await page.keyboard.press("Space");
     for (let stars = 2; stars <= 4; stars += 1) await page.keyboard.press("ArrowRight");
     await expect(reviews.getByRole("radio", { name: "4 stars, very good" })).toBeChecked();
     await reviews.getByRole("textbox", { name: "Your review" }).fill("True to size. The canvas is sturdy.");
     await expectReviewsAccessible(page);
-    await reviews.getByRole("button", { name: "Send review" }).click();
+    await reviews.getByRole("button", { name: "Submit Review" }).click();
     await expect(page.getByRole("link", { name: "Rated 4.0 out of 5, 1 rating" })).toBeVisible();
     await expect(reviews.getByRole("button", { name: "Edit" })).toBeFocused();
     await page.reload();
@@ -179,8 +179,8 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
   await test.step("the buyer edits it", async () => {
     await reviews.getByRole("button", { name: "Edit" }).click();
     await reviews.getByRole("radio", { name: "2 stars, fair" }).click({ force: true });
-    await reviews.getByRole("button", { name: "Save review" }).click();
-    await expect(page.getByText("Your review is saved.")).toBeVisible();
+    await reviews.getByRole("button", { name: "Save Review" }).click();
+    await expect(page.getByText("Your review was saved.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Rated 2.0 out of 5, 1 rating" })).toBeVisible();
     await expect(reviews.getByRole("article", { name: "2 stars from You" })).toContainText("edited");
     await expectReviewsAccessible(page);
@@ -192,7 +192,7 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
     const read = reader.page.getByRole("region", { name: "Reviews" });
     await expect(read.getByText("True to size. The canvas is sturdy.")).toBeVisible();
     await expect(read.getByText("You can review a product once it has been delivered.")).toBeVisible();
-    await expect(read.getByRole("button", { name: "Write a review" })).toBeHidden();
+    await expect(read.getByRole("button", { name: "Write a Review" })).toBeHidden();
   });
 
   await test.step("the seller sees it and has no way to change it", async () => {
@@ -206,10 +206,10 @@ test("a buyer finds a product, signs up, orders it with cash on delivery, cancel
 
   await test.step("the buyer removes it", async () => {
     await reviews.getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("button", { name: "Remove review" }).click();
+    await page.getByRole("button", { name: "Remove Review" }).click();
     await expect(page.getByText("No ratings yet").first()).toBeVisible();
     await expect(reviews.getByText("No reviews yet")).toBeVisible();
-    await expect(reviews.getByRole("button", { name: "Write a review" })).toBeFocused();
+    await expect(reviews.getByRole("button", { name: "Write a Review" })).toBeFocused();
   });
 
   for (const { faults, name } of [buyer, reader]) expect(faults, `unseen faults of ${name}`).toEqual([]);

@@ -44,7 +44,7 @@ export const passingScreens: readonly Screen[] = [
       const name = await addToCart(page);
       await page.reload();
       await page.getByRole("button", { name: `Delete ${name}` }).click();
-      await page.getByRole("button", { name: `Undo: put ${name} back into the cart` }).waitFor();
+      await page.getByRole("button", { name: `Undo: put ${name} back in the cart` }).waitFor();
     },
   },
   {

@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
     name: "products-loading",
     path: "/products",
     as: null,
-    via: { path: "/about", link: "See all products" },
+    via: { path: "/about", link: "See All Products" },
     ...waiting(/product\.list/),
     text: "Product List",
   },
@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
     name: "products-error",
     path: "/products",
     as: null,
-    via: { path: "/about", link: "See all products" },
+    via: { path: "/about", link: "See All Products" },
     ...failing(/product\.list/),
     text: "Try Again",
   },
@@ -275,7 +275,7 @@ export const screens: readonly Screen[] = [
     as: "buyer",
     text: "Reviews",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Write a review" }).click();
+      await page.getByRole("button", { name: "Write a Review" }).click();
       await page.getByRole("radio", { name: /5 stars/ }).waitFor();
     },
   },

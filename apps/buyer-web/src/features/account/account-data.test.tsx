@@ -29,7 +29,7 @@ describe("a buyer's data", () => {
     expect(link.getAttribute("href")).toBe("/api/account/data.json");
   });
 
-  it("goes with the account, against the password, and says before what will happen", async () => {
+  it("is deleted with the account after the password and an explanation", async () => {
     const { field, deletes, router, api } = await openQuestion();
     expect(document.activeElement).toBe(field);
     screen.getByText("Nothing brings a deleted account back.");
@@ -43,7 +43,7 @@ describe("a buyer's data", () => {
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  it("stays while an order is under way, with a sentence that says so", async () => {
+  it("stays while an order is in progress, and says so", async () => {
     const { buyer, deletes, api } = await openQuestion();
     await anOrder({ buyer, lines: [{ product: await aProduct() }] });
     await deletes(password);
@@ -53,7 +53,7 @@ describe("a buyer's data", () => {
     expect((await api.client.account.me.query())?.user.id).toBe(buyer.id);
   });
 
-  it("stays when one thinks better of it", async () => {
+  it("stays when the dialog is cancelled", async () => {
     const { user } = await openQuestion();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Delete my account" }));

@@ -43,7 +43,7 @@ describe("changing the password in the profile", () => {
     return { ...profile, change };
   }
 
-  it("ends every other session and keeps this browser logged in", async () => {
+  it("ends all other sessions and keeps this browser logged in", async () => {
     const { change, api, elsewhere, isLoggedIn, email } = await openForm();
     await change(password, "lotus-at-noon-42");
     await screen.findByText("Your password is changed. You are logged out everywhere else.");
@@ -53,7 +53,7 @@ describe("changing the password in the profile", () => {
     await expect(api.client.account.logIn.mutate({ email, password })).rejects.toThrow();
   });
 
-  it("says at the field what is wrong, and keeps what was typed", async () => {
+  it("shows the error at its field and keeps the input", async () => {
     const { change, elsewhere, isLoggedIn } = await openForm();
     await change("wrong-one", "lotus-at-noon-42");
     await screen.findByText("This isn't your current password.");
@@ -66,7 +66,7 @@ describe("changing the password in the profile", () => {
     expect(await isLoggedIn(elsewhere)).toBe(true);
   });
 
-  it("says so when there is no answer", async () => {
+  it("says when there is no answer", async () => {
     const { change, api } = await openForm();
     api.cut("account.changePassword");
     await change(password, "lotus-at-noon-42");
@@ -76,8 +76,8 @@ describe("changing the password in the profile", () => {
   });
 });
 
-describe("where one is logged in", () => {
-  it("is listed, and another place can be ended", async () => {
+describe("the list of sessions", () => {
+  it("is shown, and another session can be ended", async () => {
     const { user, elsewhere, api, isLoggedIn } = await openProfile();
     const list = await screen.findByRole("region", { name: "Where you are logged in" });
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
@@ -87,7 +87,7 @@ describe("where one is logged in", () => {
     expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });
 
-  it("is nowhere after signing out everywhere", async () => {
+  it("is empty after signing out everywhere", async () => {
     const { user, router, api, elsewhere, isLoggedIn } = await openProfile();
     await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
@@ -95,7 +95,7 @@ describe("where one is logged in", () => {
     expect(localStorage.getItem("user")).toBeNull();
   });
 
-  it("stays as it is when signing out fails, and says so", async () => {
+  it("stays unchanged and says so when signing out fails", async () => {
     const { user, api, router, elsewhere, isLoggedIn } = await openProfile();
     api.cut("account.endAllSessions");
     await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));

@@ -102,7 +102,7 @@ export function AddressForm({ personId, address, redirect }: AddressFormProps) {
         <AddressFields form={form} disabled={save.isSuccess} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={save.isSuccess}>
-            Save address
+            Save Address
           </Button>
           <Button variant="default" onClick={cancel}>
             Cancel

@@ -10,11 +10,11 @@ export function ConfirmEmailPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return (
     <Page>
-      <AuthCard title="Confirm your email address" picture={<MarketPicture />}>
+      <AuthCard title="Confirm Your Email Address" picture={<MarketPicture />}>
         <ConfirmEmailForm
           key={token}
           token={token}
-          goOn={<TextLink to="/products">Go to the products</TextLink>}
+          goOn={<TextLink to="/products">Browse products</TextLink>}
         />
       </AuthCard>
     </Page>

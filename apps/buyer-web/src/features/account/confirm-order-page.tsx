@@ -23,10 +23,10 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
     return (
       <Stack>
         <p role="status" style={{ margin: 0 }}>
-          Thank you. Order #{confirm.data.number} is confirmed, and its sellers decide on it now.
+          Thank you. Order #{confirm.data.number} is confirmed. Its sellers will approve it next.
         </p>
         <ButtonLink to="/orders/$orderId" params={{ orderId: confirm.data.orderId }}>
-          See your order
+          View Order
         </ButtonLink>
       </Stack>
     );
@@ -49,7 +49,7 @@ export function ConfirmOrderPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return (
     <Page>
-      <AuthCard title="Confirm your order" picture={<MarketPicture />}>
+      <AuthCard title="Confirm Your Order" picture={<MarketPicture />}>
         <ConfirmOrderForm key={token} token={token} />
       </AuthCard>
     </Page>

@@ -33,7 +33,7 @@ export function ProfileDetails({ user }: { readonly user: UserView }) {
       <Group mt="lg">
         {/* Returns the focus after editing. */}
         <Button variant="light" autoFocus={mode === "edited"} onClick={() => setMode("edit")}>
-          Edit profile
+          Edit Profile
         </Button>
       </Group>
     </>

@@ -19,7 +19,7 @@ async function openProfile() {
 }
 
 async function editName({ user }: Pick<Awaited<ReturnType<typeof openProfile>>, "user">) {
-  await user.click(screen.getByRole("button", { name: "Edit profile" }));
+  await user.click(screen.getByRole("button", { name: "Edit Profile" }));
   const name = await screen.findByLabelText<HTMLInputElement>("Name");
   expect(document.activeElement).toBe(name);
   await user.clear(name);
@@ -42,7 +42,7 @@ describe("the profile", () => {
 
   it("has a buyer's quick actions", async () => {
     const { user, router } = await openProfile();
-    const hrefs = ["My Orders", "Purchases", "Cart", "Update address"].map((name) =>
+    const hrefs = ["My Orders", "Purchases", "Cart", "Update Address"].map((name) =>
       screen
         .getAllByRole("link", { name })
         .map((link) => link.getAttribute("href"))
@@ -53,17 +53,17 @@ describe("the profile", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
-  it("says until the address is confirmed that no mails go there, and has the link sent again", async () => {
+  it("says that mails need a confirmed address, and sends the link again", async () => {
     const buyer = await aBuyer({ confirmedAt: null });
     const { user } = await renderShop(database, "/profile", buyer);
     await screen.findByText(/^You get no mails yet/);
-    await user.click(screen.getByRole("button", { name: "Send the link again" }));
+    await user.click(screen.getByRole("button", { name: "Send the Link Again" }));
     await screen.findByText(/^A link is on its way to/);
     const waiting = await database.db.select().from(mails);
     expect(waiting.map(({ kind, userId }) => [kind, userId])).toEqual([["confirm", buyer.id]]);
   });
 
-  it("keeps an edit on the server, and says so for three seconds", async () => {
+  it("saves an edit on the server, and says so for three seconds", async () => {
     const opened = await openProfile();
     const { save } = await editName(opened);
     const timers = holdTimers(toastMs);
@@ -71,13 +71,13 @@ describe("the profile", () => {
     await screen.findByText("Profile updated successfully!");
     expect((await opened.api.client.account.me.query())?.user.name).toBe("Asha Patel");
     screen.getByText("Asha Patel");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit profile" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit Profile" }));
     expect(timers()).toHaveLength(1);
     act(() => timers()[0]?.run());
     await waitFor(() => expect(screen.queryByText("Profile updated successfully!")).toBeNull());
   });
 
-  it("says that it failed when there is no answer, and keeps what was typed", async () => {
+  it("shows the failure when there is no answer, and keeps the input", async () => {
     const opened = await openProfile();
     const { name, save } = await editName(opened);
     opened.api.cut("account.updateProfile");
@@ -86,7 +86,7 @@ describe("the profile", () => {
     expect(name.value).toBe("Asha Patel");
   });
 
-  it("keeps what was typed when the session is lost", async () => {
+  it("keeps the input when the session ends", async () => {
     const opened = await openProfile();
     const { save } = await editName(opened);
     opened.api.leave();

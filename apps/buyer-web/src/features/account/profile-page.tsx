@@ -23,7 +23,7 @@ const quickActions = [
   { to: "/orders", label: "My Orders", icon: IconPackage },
   { to: "/parches", label: "Purchases", icon: IconPackageExport },
   { to: "/cart", label: "Cart", icon: IconShoppingCart },
-  { to: "/updateAddress", label: "Update address", icon: IconMapPin },
+  { to: "/updateAddress", label: "Update Address", icon: IconMapPin },
 ] as const;
 
 function QuickActions() {

@@ -13,7 +13,7 @@ async function openForm() {
   const buyer = await aBuyer({ address: testAddress });
   const shop = await renderShop(database, "/updateAddress", buyer);
   const road = await screen.findByLabelText<HTMLInputElement>("Road");
-  const save = () => shop.user.click(screen.getByRole("button", { name: "Save address" }));
+  const save = () => shop.user.click(screen.getByRole("button", { name: "Save Address" }));
   const kept = async () => (await shop.api.client.account.me.query())?.user.address;
   return { ...shop, buyer, road, save, kept };
 }
@@ -28,7 +28,7 @@ function holdGoingBack(): () => void {
 }
 
 describe("updating the address", () => {
-  it("shows the six fields as they are", async () => {
+  it("shows the six current fields", async () => {
     await openForm();
     const labels = ["House or flat", "Road", "City", "District", "State", "PIN code"];
     expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
@@ -41,19 +41,19 @@ describe("updating the address", () => {
     ]);
   });
 
-  it("asks for all six", async () => {
+  it("requires all six", async () => {
     const { user } = await renderShop(database, "/updateAddress", await aBuyer());
-    await user.click(await screen.findByRole("button", { name: "Save address" }));
+    await user.click(await screen.findByRole("button", { name: "Save Address" }));
     for (const field of ["House or flat", "Road", "City", "District", "State"])
       await screen.findByText(`${field} is required.`);
     screen.getByText("A PIN code has six digits, for example 560001.");
     expect(document.activeElement).toBe(screen.getByLabelText("PIN code"));
   });
 
-  it("saves, says so and goes back one and a half seconds later", async () => {
+  it("saves, says so and goes back after 1.5 seconds", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const { user, router, api } = await renderShop(database, "/profile", buyer);
-    await user.click(await screen.findByRole("link", { name: "Update address" }));
+    await user.click(await screen.findByRole("link", { name: "Update Address" }));
     const road = await screen.findByLabelText("Road");
     await user.clear(road);
     await user.insert(road, "Church Street");
@@ -62,7 +62,7 @@ describe("updating the address", () => {
     await user.click(pin);
     await user.paste("560 002");
     const goBack = holdGoingBack();
-    await user.click(screen.getByRole("button", { name: "Save address" }));
+    await user.click(screen.getByRole("button", { name: "Save Address" }));
     await screen.findByText("Profile updated successfully!");
     expect(router.state.location.pathname).toBe("/updateAddress");
     goBack();
@@ -74,7 +74,7 @@ describe("updating the address", () => {
     });
   });
 
-  it("takes district and state of another PIN code with it, asks for its city, and leaves what was typed since", async () => {
+  it("fills in district and state of another PIN code, asks for its city and keeps later edits", async () => {
     const { user } = await openForm();
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     const retype = async (label: string, text: string) => {
@@ -109,7 +109,7 @@ describe("updating the address", () => {
     await waitFor(() => expect(field("State").value).toBe(""));
   });
 
-  it("says of a PIN code with a zero in front what is wrong with it", async () => {
+  it("explains a PIN code that starts with 0", async () => {
     const { user, save } = await openForm();
     await user.clear(screen.getByLabelText("PIN code"));
     await user.insert(screen.getByLabelText("PIN code"), "000000");
@@ -117,13 +117,13 @@ describe("updating the address", () => {
     await screen.findByText("A PIN code starts with 1 to 9.");
   });
 
-  it("keeps what was typed over a reload, and nothing of it once it is saved or somebody has logged out", async () => {
+  it("keeps input across a reload, until it is saved or the buyer logs out", async () => {
     const { buyer, user, road } = await openForm();
     await user.insert(road, " 2");
     cleanup();
     const shop = await renderShop(database, "/updateAddress", buyer);
     expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road 2");
-    await shop.user.click(screen.getByRole("button", { name: "Save address" }));
+    await shop.user.click(screen.getByRole("button", { name: "Save Address" }));
     await screen.findByText("Profile updated successfully!");
     expect(sessionStorage.getItem("haat-drafts")).not.toContain("MG Road");
     cleanup();
@@ -135,7 +135,7 @@ describe("updating the address", () => {
     await waitFor(() => expect(sessionStorage.getItem("haat-drafts")).toBeNull());
   });
 
-  it("says that it failed when there is no answer, and keeps what was typed", async () => {
+  it("shows the failure when there is no answer, and keeps the input", async () => {
     const { api, user, road, save, kept } = await openForm();
     await user.insert(road, " 2");
     api.cut("account.updateAddress");
@@ -148,7 +148,7 @@ describe("updating the address", () => {
     await screen.findByText("Profile updated successfully!");
   });
 
-  it("says what the server says", async () => {
+  it("shows the server's message", async () => {
     const { api, save } = await openForm();
     api.overload("account.updateAddress");
     await save();
@@ -157,7 +157,7 @@ describe("updating the address", () => {
     );
   });
 
-  it("says so when nobody is logged in any more, keeps what was typed, and leads to the login and back", async () => {
+  it("says when the session has ended, keeps the input and links to the login and back", async () => {
     const { api, user, road, save } = await openForm();
     await user.insert(road, " 2");
     api.leave();
@@ -170,18 +170,18 @@ describe("updating the address", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe("MG Road 2");
   });
 
-  it("never leads to another host afterwards", async () => {
+  it("never redirects to another host", async () => {
     const person = await aBuyer({ address: testAddress });
     const path = "/updateAddress?redirect=%2F%2Fevil.example";
     const { user, router } = await openShop(database, { path, person });
     const goBack = holdGoingBack();
-    await user.click(await screen.findByRole("button", { name: "Save address" }));
+    await user.click(await screen.findByRole("button", { name: "Save Address" }));
     await screen.findByText("Profile updated successfully!");
     goBack();
     await waitFor(() => expect(router.state.location.href).toBe("/profile"));
   });
 
-  it("leads a visitor to the login and back", async () => {
+  it("sends a visitor to the login and back", async () => {
     const { router } = await renderShop(database, "/updateAddress");
     await waitFor(() => expect(router.state.location.href).toBe("/login?redirect=%2FupdateAddress"));
   });

@@ -11,10 +11,10 @@ export function UpdateAddressPage() {
   const { redirect } = route.useSearch();
   const buyer = useKnownUser();
   const lead = redirect
-    ? "Where should your order go? Once the address is saved you are back at your order."
-    : "Your orders are sent here.";
+    ? "Where should we deliver your order? Save the address to go back to it."
+    : "We deliver your orders here.";
   return (
-    <Page title="Update address" lead={lead}>
+    <Page title="Update Address" lead={lead}>
       {buyer ? (
         <Paper withBorder p="lg" maw={720}>
           <AddressForm personId={buyer.id} address={buyer.address} redirect={redirect} />

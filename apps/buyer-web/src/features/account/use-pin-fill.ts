@@ -70,7 +70,7 @@ export function usePinFill(form: AddressForm) {
      * Calls back with the completed address, or shows the problem at its field. Without an answer
      * from the server it allows the address.
      */
-    whenItFits: async <Address extends Typed>(address: Address, goOn: (address: Address) => void) => {
+    whenItFits: async <Address extends Typed>(address: Address, onValid: (address: Address) => void) => {
       const sent = { ...form.getValues() };
       const before = plain(last.current.pin);
       const [found, left] = await Promise.all([placeOf(address.pin), whole.test(before) && placeOf(before)]);
@@ -90,7 +90,7 @@ export function usePinFill(form: AddressForm) {
       } else if (city === "") {
         form.validate();
         form.getInputNode("city")?.focus();
-      } else goOn({ ...address, city, district, state });
+      } else onValid({ ...address, city, district, state });
     },
   };
 }

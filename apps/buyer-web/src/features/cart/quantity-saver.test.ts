@@ -28,8 +28,8 @@ function clickPlus(saver: ReturnType<typeof makeQuantitySaver>, { from, times }:
   for (let click = 1; click <= times!; click += 1) saver.want("a", from! + click);
 }
 
-describe("saving quantities that change quickly", () => {
-  it("sends fifty clicks as one request for the last number, and shows each at once", async () => {
+describe("saving quick quantity changes", () => {
+  it("sends fifty clicks as one request, and shows each click immediately", async () => {
     const { save, sent, answer } = aServer();
     const saver = makeQuantitySaver(save);
     const shown: unknown[] = [];
@@ -43,7 +43,7 @@ describe("saving quantities that change quickly", () => {
     expect(saver.wanted().size).toBe(0);
   });
 
-  it("never has two requests of one entry on their way, and ends at the last number", async () => {
+  it("runs one request per entry at a time, and ends at the last quantity", async () => {
     const { save, sent, answer, mostAtOnce } = aServer();
     const saver = makeQuantitySaver(save);
     saver.want("a", 2);
@@ -65,7 +65,7 @@ describe("saving quantities that change quickly", () => {
     expect(saver.wanted().size).toBe(0);
   });
 
-  it("lets a refused number go, but not one that was chosen since", async () => {
+  it("drops a refused quantity, but not a later one", async () => {
     const { save, sent, answer } = aServer();
     const saver = makeQuantitySaver(save);
     saver.want("a", 60);
@@ -80,7 +80,7 @@ describe("saving quantities that change quickly", () => {
     expect(sent.map(([, quantity]) => quantity)).toEqual([60, 20]);
   });
 
-  it("sends at once when somebody waits for it, what was chosen in the meantime as well", async () => {
+  it("sends immediately when flushed, including changes made meanwhile", async () => {
     const { save, sent, answer } = aServer();
     const saver = makeQuantitySaver(save);
     saver.want("a", 2);
@@ -98,7 +98,7 @@ describe("saving quantities that change quickly", () => {
     expect(await isKept).toBe(true);
   });
 
-  it("says who waits that a number was refused", async () => {
+  it("reports a refusal to the caller of flush", async () => {
     const { save, answer } = aServer();
     const saver = makeQuantitySaver(save);
     expect(await saver.flush()).toBe(true);
@@ -108,7 +108,7 @@ describe("saving quantities that change quickly", () => {
     expect(await isKept).toBe(false);
   });
 
-  it("forgets an entry that is taken out, after the answer that is on its way", async () => {
+  it("drops a removed entry once its running request has ended", async () => {
     const { save, sent, answer } = aServer();
     const saver = makeQuantitySaver(save);
     saver.want("a", 2);

@@ -44,7 +44,7 @@ async function openCatalogue(path = "/products") {
 }
 
 describe("choices of the catalogue", () => {
-  it("say how many products each would keep, and cannot be taken when it is none", async () => {
+  it("show product counts, and are disabled without products", async () => {
     await openCatalogue();
     await waitFor(() => expect(optionsOf("Category")).toContain("Clothing (2)"));
     expect(optionsOf("Category")).toHaveLength(12);
@@ -72,7 +72,7 @@ describe("choices of the catalogue", () => {
     await screen.findByText("Showing 2 of 3 products");
   });
 
-  it("forget the subcategory with its category; the address follows 100 ms later", async () => {
+  it("clear the subcategory with its category; the address follows 100 ms later", async () => {
     const { user, address } = await openCatalogue("/products?category=Clothing&subcategory=Men+Clothing");
     const before = address();
     const timers = holdTimers(categoryUrlDelayMs);
@@ -91,7 +91,7 @@ describe("choices of the catalogue", () => {
     await waitFor(() => expect(address()).toEqual({}));
   });
 
-  it("are each a step that Back takes back", async () => {
+  it("are history steps that Back undoes", async () => {
     const { user, address, router } = await openCatalogue();
     await user.selectOptions(select("Category"), "Electronics");
     await waitFor(() => expect(address()).toEqual({ category: "Electronics" }));
@@ -107,14 +107,14 @@ describe("choices of the catalogue", () => {
 });
 
 describe("the search box", () => {
-  it("is followed at once on Enter, without the spaces around", async () => {
+  it("applies immediately on Enter, trimmed", async () => {
     const { user, address } = await openCatalogue();
     await user.type(screen.getByPlaceholderText("Search by name or brand..."), "  saree{Enter}");
     await screen.findByText("Showing 1 of 3 products");
     expect(address()).toEqual({ search: "saree" });
   });
 
-  it("is one step of the history however often one pauses", async () => {
+  it("is one history step despite pauses", async () => {
     const { user, address, router } = await openCatalogue();
     const box = screen.getByPlaceholderText("Search by name or brand...");
     await user.insert(box, "silk");
@@ -131,7 +131,7 @@ describe("the price range", () => {
   const from = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Price from" });
   const to = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Price to" });
 
-  it("takes any amount, as people write it", async () => {
+  it("accepts any amount, with ₹ and commas", async () => {
     const { user, address } = await openCatalogue();
     await user.type(from(), "₹14,999.50{Enter}");
     await screen.findByText("Showing 1 of 3 products");
@@ -140,7 +140,7 @@ describe("the price range", () => {
     screen.getByRole("button", { name: "Remove filter From ₹14,999.50" });
   });
 
-  it("says at the field what to do when its ends are crossed or no amount", async () => {
+  it("shows crossed ends and invalid amounts at the field", async () => {
     const { user, address } = await openCatalogue("/products?min=1000");
     await user.type(to(), "500{Enter}");
     await waitFor(() => expect(to().getAttribute("aria-invalid")).toBe("true"));
@@ -158,7 +158,7 @@ describe("the price range", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("is a slider as well, whose right end is no limit", async () => {
+  it("has a slider whose right end means no limit", async () => {
     const { user, address } = await openCatalogue();
     const highest = await screen.findByRole("slider", { name: "Highest price" });
     expect(highest.getAttribute("aria-valuetext")).toBe("No upper limit");

@@ -61,7 +61,7 @@ export function CatalogueFilters({ filters, isOpen, onToggle }: CatalogueFilters
           </div>
         </div>
         <Button type="submit" className={classes.submit ?? ""}>
-          Show products
+          Show Products
         </Button>
       </form>
     </search>

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 const cards = () => screen.queryAllByRole("article");
-const loadMore = () => screen.findByRole("button", { name: "Load more" });
+const loadMore = () => screen.findByRole("button", { name: "Load More" });
 
 describe("a long list", () => {
-  it("loads page by page, says so, and asks for the counts once, whatever the order", async () => {
+  it("loads page by page, announces it, and requests counts once for all sorts", async () => {
     const { api, user, router } = await renderShop(database, "/products?search=pot");
     const counts = () =>
       router.options.context.queryClient
@@ -35,13 +35,13 @@ describe("a long list", () => {
     await user.click(await loadMore());
     await screen.findByText("50 products loaded");
     expect(cards()).toHaveLength(50);
-    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: low to high");
     await waitFor(() => expect(cards()).toHaveLength(24));
     expect(counts()).toEqual([1, 1]);
   });
 
-  it("says when a further page could not be loaded, and tries again", async () => {
+  it("shows a failed page and can be retried", async () => {
     const { api, user } = await renderShop(database, "/products");
     const more = await loadMore();
     api.cut("product.list");
@@ -54,7 +54,7 @@ describe("a long list", () => {
     await waitFor(() => expect(cards()).toHaveLength(48));
   });
 
-  it("is found by Back with as many pages, also when it has to be reloaded, and does not fade in again", async () => {
+  it("is restored by Back and reload, without fading in again", async () => {
     const { user, router } = await renderShop(database, "/products");
     await user.click(await loadMore());
     await waitFor(() => expect(cards()).toHaveLength(48));
@@ -67,7 +67,7 @@ describe("a long list", () => {
     expect(cards()[30]?.closest("li")?.className).toBe("");
   });
 
-  it("begins at its beginning when it is reopened", async () => {
+  it("starts at the top when reopened", async () => {
     const { user, router } = await renderShop(database, "/products");
     await user.click(await loadMore());
     await waitFor(() => expect(cards()).toHaveLength(48));

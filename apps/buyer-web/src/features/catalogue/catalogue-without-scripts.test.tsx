@@ -30,7 +30,7 @@ function nextIn(html: string): string | null {
 }
 
 describe("the catalogue without scripts", () => {
-  it("is paged by links to its end, each product once, in the order that was asked for", async () => {
+  it("is paged by links to its end, each product once, in order", async () => {
     const pots: string[] = [];
     const sizes: number[] = [];
     let next: string | null = "/products?search=pot&sort=price-desc";
@@ -46,7 +46,7 @@ describe("the catalogue without scripts", () => {
     expect(pots).toEqual(Array.from({ length: 60 }, (_, index) => `Clay pot ${69 - index}`));
   });
 
-  it("leads from a page further down to the first one, and keeps search engines to that", async () => {
+  it("links later pages to the first one, the only one indexed", async () => {
     const first = await open("/products");
     expect(first.html).toContain(`<link rel="canonical" href="${testOrigin}/products"`);
     expect(first.html).not.toContain('content="noindex');
@@ -57,7 +57,7 @@ describe("the catalogue without scripts", () => {
     expect(seen(second.html)).toMatch(/<a[^>]*href="\/products"[^>]*>First page<\/a>/);
   });
 
-  it("begins at the beginning when the address names no place of this list", async () => {
+  it("starts at the first page for an unknown cursor", async () => {
     const { status, location } = await open("/products?sort=price-asc&cursor=bm93aGVyZQ");
     expect(status).toBe(307);
     expect(location).toBe("/products?sort=price-asc");
@@ -80,7 +80,7 @@ describe("the catalogue without scripts", () => {
     expect(seen(sent.html)).toContain("Showing 1 of 60 products");
   });
 
-  it("is filtered by a size, a colour and a brand that are typed", async () => {
+  it("is filtered by typed size, colour and brand", async () => {
     const variants = [{ values: ["Blue", "M"] }, { values: ["Red", "L"] }];
     const { productIds } = await aFamily({ name: "Linen kurta", brand: "Kalakari", variants });
     const { html } = await open("/products?size=L&colour=Red&brand=Kalakari&category=");
@@ -91,7 +91,7 @@ describe("the catalogue without scripts", () => {
     expect(seen(html)).toContain("Size L");
   });
 
-  it("says that it could not be loaded, and nothing of why", async () => {
+  it("reports a failure without the cause", async () => {
     const quiet = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const broken = () => {
       throw new Error("secret of the machine");

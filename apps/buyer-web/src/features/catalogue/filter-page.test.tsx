@@ -17,7 +17,7 @@ const tree = () => screen.findByRole("group", { name: "Category" });
 const choice = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 
 describe("the product list", () => {
-  it("has the tree at its side, for visitors too, in step with the selects", async () => {
+  it("has the category tree, for visitors too, in sync with the selects", async () => {
     const { user, router } = await renderShop(database, "/products");
     await screen.findByRole("radio", { name: "Clothing 2 products" });
     await user.click(choice("Women Clothing 1 products"));
@@ -38,7 +38,7 @@ describe("the filter page", () => {
     expect(router.state.location.search).toEqual({ redirect: "/sarchPro?category=Electronics" });
   });
 
-  it("shows the whole tree, Clothing first, with what each choice would keep", async () => {
+  it("shows the whole tree, Clothing first, with product counts", async () => {
     await renderShop(database, "/sarchPro", await aBuyer());
     const branches = within(await tree());
     await branches.findByRole("radio", { name: "Clothing 2 products" });
@@ -59,7 +59,7 @@ describe("the filter page", () => {
     expect(choice("Clothing 2 products").disabled).toBe(false);
   });
 
-  it("chooses a category or one of its subcategories, as the product list does", async () => {
+  it("selects a category or subcategory, like the product list", async () => {
     const { user, router } = await renderShop(database, "/sarchPro", await aBuyer());
     const address = () => router.state.location.search;
     await screen.findByRole("radio", { name: "Clothing 2 products" });
@@ -85,7 +85,7 @@ describe("the filter page", () => {
     expect(screen.queryByRole("radio", { name: /Men Footwear/ })).toBeNull();
   });
 
-  it("has the other filters as well, and the keyboard comes to the products", async () => {
+  it("has the other filters, and a way to the products by keyboard", async () => {
     const { user, router } = await renderShop(database, "/sarchPro?search=phone", await aBuyer());
     await screen.findByText("Showing 1 of 3 products");
     await user.click(screen.getByRole("button", { name: "Show 1 product" }));

@@ -25,7 +25,7 @@ function ToProducts({ search }: { readonly search: CatalogueSearch }) {
   const { data } = useInfiniteQuery({ ...catalogueQuery(useTRPC(), search), enabled: false });
   const first = data?.pages[0];
   const products =
-    first?.total === 1 ? "1 product" : `${first ? `${countedOf(first.total, first.all)} ` : ""}products`;
+    first?.total === 1 ? "1 Product" : `${first ? `${countedOf(first.total, first.all)} ` : ""}Products`;
   return (
     <div className={classes.past}>
       <Button
@@ -49,7 +49,7 @@ export function FilterPage() {
   const facets = useFacets(search);
   return (
     <Page
-      title="Filter products"
+      title="Filter Products"
       lead={
         <TextLink className={classes.back ?? ""} to="/products" search={search}>
           Back to the product list

@@ -10,7 +10,7 @@ const { aProduct } = builders(database);
 const failed = "Failed to load products. Please try again later.";
 
 describe("an empty catalogue", () => {
-  it("says so and can be read again", async () => {
+  it("says so and can be refreshed", async () => {
     const { user } = await renderShop(database, "/products");
     await screen.findByText("No Products Available");
     screen.getByText("Check back later for new products!");
@@ -44,7 +44,7 @@ describe("the catalogue", () => {
     expect(screen.queryByRole("status", { name: "Loading products" })).toBeNull();
   });
 
-  it("says that it could not be loaded, and tries again", async () => {
+  it("shows the failure and can be retried", async () => {
     const { api, user } = await openShop(database, {
       path: "/products",
       before: ({ cut }) => cut("product.list"),
@@ -55,14 +55,14 @@ describe("the catalogue", () => {
     await screen.findByText("Showing 2 products");
   });
 
-  it("says what the server said", async () => {
+  it("shows the server's message", async () => {
     await renderShop(database, "/products?cursor=nowhere");
     const told = await screen.findByRole("alert");
     expect(told.textContent).not.toContain(failed);
     expect(told.querySelector("p")?.textContent).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("keeps the words of the list that stands there until the next one has come", async () => {
+  it("keeps the texts of the current list until the next one has loaded", async () => {
     const { api, user } = await renderShop(database, "/products");
     await screen.findByText("Showing 2 products");
     api.hold("product.list");
@@ -74,10 +74,10 @@ describe("the catalogue", () => {
     await screen.findByText("Showing 1 of 2 products");
   });
 
-  it("says when nothing is found, and how to find something", async () => {
+  it("says when nothing is found, with a hint", async () => {
     const { user, router } = await renderShop(database, "/products?search=zzzz");
     await screen.findByText("No products found.");
-    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
     await screen.findByText("Showing 2 products");
     expect(router.state.location.search).toEqual({});
   });
@@ -95,7 +95,7 @@ describe("the catalogue", () => {
     expect(cheapest && within(cheapest).getByRole("link").textContent).toBe("Cheap comb");
   });
 
-  it("lets its cards fade in one after the other, a tenth of a second apart", async () => {
+  it("fades its cards in 0.1 s apart", async () => {
     await renderShop(database, "/products");
     await screen.findByText("Showing 3 products");
     const delays = screen
@@ -105,8 +105,8 @@ describe("the catalogue", () => {
   });
 });
 
-describe("the filters that are on", () => {
-  it("are taken off one by one and all at once; the order stays", async () => {
+describe("active filters", () => {
+  it("are removed one by one or all together; the sort stays", async () => {
     const { user, router } = await renderShop(
       database,
       "/products?category=Clothing&subcategory=Women+Clothing&min=1&sort=rating",
@@ -120,7 +120,7 @@ describe("the filters that are on", () => {
     expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
   });
 
-  it("do not lose the keyboard's place when one goes", async () => {
+  it("keep the keyboard focus when one is removed", async () => {
     const { user } = await renderShop(database, "/products?search=silk&min=1");
     await screen.findByText(/^Showing \d of 3 products$/);
     await user.click(await screen.findByRole("button", { name: "Remove filter “silk”" }));
@@ -131,7 +131,7 @@ describe("the filters that are on", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Showing 3 products"));
   });
 
-  it("leave it the page where the list has not come yet", async () => {
+  it("move the focus to the page while the list loads", async () => {
     const { user } = await openShop(database, {
       path: "/products?search=silk",
       before: ({ hold }) => hold("product.list"),

@@ -32,14 +32,14 @@ const inHeader = (entries: number) =>
   expect(screen.getAllByRole("link", { name: `Cart ${entries}` })).not.toHaveLength(0);
 
 describe("the quantity in the cart", () => {
-  it("follows each of many clicks at once, and so do the sums; the server ends at the same", async () => {
+  it("follows every click immediately, with the sums; the server ends at the same quantity", async () => {
     const { api, clickPlus, pause, field, kept } = await openCart();
     api.hold("cart.setQuantity");
     await clickPlus(10);
     pause();
     await clickPlus(2);
     expect(field.value).toBe("13");
-    summary().getByText("Subtotal (13 pieces)");
+    summary().getByText("Subtotal (13 items)");
     inHeader(1);
     expect(await kept()).toBe(1);
     api.mend();
@@ -57,7 +57,7 @@ describe("the quantity in the cart", () => {
     await waitFor(async () => expect(await kept()).toBe(7));
   });
 
-  it("goes back and says why when it is refused", async () => {
+  it("is restored with the reason when refused", async () => {
     const { clickPlus, pause, field, product } = await openCart({ stock: 5 });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
     await clickPlus(4);
@@ -68,7 +68,7 @@ describe("the quantity in the cart", () => {
     await waitFor(() => expect(field.getAttribute("aria-valuemax")).toBe("2"));
   });
 
-  it("is kept before the next step, so that the order is for the number that is seen", async () => {
+  it("is saved before the next step, so that the order has the quantity shown", async () => {
     const { clickPlus, user, api } = await openCart();
     api.hold("cart.setQuantity");
     await clickPlus(3);
@@ -77,23 +77,23 @@ describe("the quantity in the cart", () => {
     api.mend();
     await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
     await user.click(await screen.findByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     expect((await api.client.order.list.query({})).orders[0]?.lines).toMatchObject([{ quantity: 4 }]);
   });
 
-  it("holds the buyer back where it is refused on the way to the next step", async () => {
+  it("stops the buyer when it is refused before the next step", async () => {
     const { clickPlus, user, product } = await openCart({ stock: 5 });
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity: 3 }] });
     await clickPlus(4);
     await user.click(screen.getByRole("button", { name: "Proceed to Checkout" }));
     await screen.findByText("Only 2 of “Basket” left.");
-    await summary().findByText("Subtotal (1 piece)");
+    await summary().findByText("Subtotal (1 item)");
     const proceed = screen.getByRole<HTMLButtonElement>("button", { name: "Proceed to Checkout" });
     await waitFor(() => expect(proceed.disabled).toBe(false));
     expect(screen.queryByRole("button", { name: "Continue to Payment" })).toBeNull();
   });
 
-  it("is kept when the page is left right after the click", async () => {
+  it("is saved when the page is left right after the click", async () => {
     const { clickPlus, pause, router, kept } = await openCart();
     await clickPlus(2);
     await router.navigate({ to: "/about" });
@@ -102,7 +102,7 @@ describe("the quantity in the cart", () => {
     await waitFor(async () => expect(await kept()).toBe(3));
   });
 
-  it("is not undone by pieces that are added on another page in the meantime", async () => {
+  it("isn't overwritten by pieces added on another page", async () => {
     const { api, clickPlus, router, user, product, kept } = await openCart();
     api.hold("cart.setQuantity");
     await clickPlus(2);
@@ -112,7 +112,7 @@ describe("the quantity in the cart", () => {
     await waitFor(async () => expect(await kept()).toBe(4));
   });
 
-  it("matters no more when the product is taken out", async () => {
+  it("is dropped when the product is removed", async () => {
     const { clickPlus, user } = await openCart();
     await clickPlus(2);
     await user.click(screen.getByRole("button", { name: "Delete Basket" }));

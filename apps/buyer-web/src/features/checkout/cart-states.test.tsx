@@ -27,7 +27,7 @@ async function openCart() {
 const quantity = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity of Basket" });
 const minus = () => screen.getByRole<HTMLButtonElement>("button", { name: "Decrease quantity of Basket" });
 
-describe("a cart that does not come", () => {
+describe("a cart that doesn't load", () => {
   it("says that it is loading", async () => {
     const { api } = await openEmpty(({ hold }) => hold("cart.show"));
     await screen.findByText("Loading your cart...");
@@ -36,7 +36,7 @@ describe("a cart that does not come", () => {
     expect(screen.queryByText("Loading your cart...")).toBeNull();
   });
 
-  it("says that it failed, and tries again", async () => {
+  it("shows the failure and can be retried", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("cart.show"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
@@ -46,7 +46,7 @@ describe("a cart that does not come", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says what the server says where it says something", async () => {
+  it("shows the server's message", async () => {
     await openEmpty(({ overload }) => overload("cart.show"));
     expect((await screen.findByRole("alert")).textContent).toContain(busy);
     screen.getByRole("button", { name: "Retry" });
@@ -54,7 +54,7 @@ describe("a cart that does not come", () => {
 });
 
 describe("a row of the cart", () => {
-  it("stands under the four columns: name, brand or none, price, quantity and line total", async () => {
+  it("shows name, brand, price, quantity and line total in four columns", async () => {
     await openCart();
     const columns = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
     expect(columns).toEqual(["Order now", "Product", "Price", "Quantity", "Total", "Delete"]);
@@ -78,7 +78,7 @@ describe("a row of the cart", () => {
     );
   });
 
-  it("says that a quantity was not kept, and goes back to what was", async () => {
+  it("restores a quantity that wasn't saved", async () => {
     const { user, api } = await openCart();
     api.cut("cart.setQuantity");
     await user.click(minus());
@@ -86,7 +86,7 @@ describe("a row of the cart", () => {
     await waitFor(() => expect(quantity().value).toBe("2"));
   });
 
-  it("can be put back where it was, as many pieces, with the focus at hand", async () => {
+  it("can be restored in its place with its quantity, and Undo has the focus", async () => {
     const buyer = await aBuyer();
     const seller = await aSeller();
     for (const [name, quantity] of [
@@ -103,7 +103,7 @@ describe("a row of the cart", () => {
     await user.click(screen.getByRole("button", { name: "Delete Basket" }));
     await screen.findByText("“Basket” was removed from your cart.");
     expect((await api.client.cart.show.query()).entries).toHaveLength(1);
-    const undo = screen.getByRole("button", { name: "Undo: put Basket back into the cart" });
+    const undo = screen.getByRole("button", { name: "Undo: put Basket back in the cart" });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.click(undo);
     await waitFor(() => expect(names()).toEqual(["Order Basket now", "Order Lamp now"]));
@@ -114,27 +114,27 @@ describe("a row of the cart", () => {
     ]);
   });
 
-  it("can be put back into a cart that is empty without it", async () => {
+  it("can be restored to an empty cart", async () => {
     const { user } = await openCart();
     await user.click(screen.getByRole("button", { name: "Delete Basket" }));
     await screen.findByText("Your cart is empty");
-    await user.click(screen.getByRole("button", { name: "Undo: put Basket back into the cart" }));
+    await user.click(screen.getByRole("button", { name: "Undo: put Basket back in the cart" }));
     await screen.findByRole("checkbox", { name: "Order Basket now" });
     expect(screen.queryByText(/was removed/)).toBeNull();
   });
 
-  it("is removed once by a double click, without a word of failing", async () => {
+  it("is removed once by a double click", async () => {
     const { user } = await openCart();
     const bin = screen.getByRole("button", { name: "Delete Basket" });
     fireEvent.click(bin);
     fireEvent.click(bin);
-    const undo = await screen.findByRole("button", { name: "Undo: put Basket back into the cart" });
+    const undo = await screen.findByRole("button", { name: "Undo: put Basket back in the cart" });
     await user.click(undo);
     await screen.findByRole("checkbox", { name: "Order Basket now" });
     expect(screen.queryByText("This product is no longer in your cart.")).toBeNull();
   });
 
-  it("shows what another window has put in as soon as this one has the focus again", async () => {
+  it("shows changes of another window when this one gets the focus", async () => {
     const { api } = await openCart();
     // The focus handling loads with the toasts.
     toastSuccess("Ready.");
@@ -146,7 +146,7 @@ describe("a row of the cart", () => {
     await screen.findByRole("link", { name: "Lamp" });
   });
 
-  it("says that it could not be removed, and stays", async () => {
+  it("stays when it can't be removed", async () => {
     const { user, api } = await openCart();
     api.cut("cart.remove");
     await user.click(screen.getByRole("button", { name: "Delete Basket" }));
@@ -154,7 +154,7 @@ describe("a row of the cart", () => {
     screen.getByRole("link", { name: "Basket" });
   });
 
-  it("says what the server says where it was removed already", async () => {
+  it("shows the server's message when it was already removed", async () => {
     const { user, api, entryId } = await openCart();
     await api.client.cart.remove.mutate({ entryId });
     await user.click(screen.getByRole("button", { name: "Delete Basket" }));
@@ -172,7 +172,7 @@ describe("the order summary", () => {
     summary().getByText("Secure checkout process");
   });
 
-  it("promises nothing where shipping is always charged", async () => {
+  it("promises no free shipping when it's always charged", async () => {
     await changeSettings({ freeAbovePaise: null });
     try {
       await openCart();

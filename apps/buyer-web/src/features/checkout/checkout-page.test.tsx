@@ -54,7 +54,7 @@ describe("the cart", () => {
     within(summary).getByText("₹549.00");
 
     await user.click(screen.getByRole("button", { name: "Increase quantity of Basket" }));
-    await within(summary).findByText("Subtotal (2 pieces)");
+    await within(summary).findByText("Subtotal (2 items)");
     await user.click(screen.getByRole("button", { name: "Delete Lamp" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull());
   });
@@ -71,7 +71,7 @@ describe("the shipping address", () => {
   }
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-  it("starts from the account, goes to somebody else, and leaves the account as it is", async () => {
+  it("starts from the account and can go to somebody else without changing it", async () => {
     const buyer = await aBuyer({ name: "Asha Rao", contact: "+91 98765 43210", address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user, api } = await renderShop(database, "/cart", buyer);
@@ -101,7 +101,7 @@ describe("the shipping address", () => {
     await screen.findByText("Leela Das");
     screen.getByText("Phone 91234 56789");
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     const [order] = (await api.client.order.list.query({})).orders;
     expect(order?.shippingAddress).toEqual({
       name: "Leela Das",
@@ -119,7 +119,7 @@ describe("the shipping address", () => {
   it.each([
     ["of another state", { pin: "682001", city: "Kochi", district: "Ernakulam", state: "Kerala" }],
     ["of the same state", { pin: "570001", city: "Mysuru", district: "Mysuru", state: "Karnataka" }],
-  ])("asks for the city of a PIN code %s, however soon one goes on", async (_where, place) => {
+  ])("asks for the city of a PIN code %s, even when submitted early", async (_where, place) => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user, api } = await renderShop(database, "/cart", buyer);
@@ -131,12 +131,12 @@ describe("the shipping address", () => {
     await enter(user, { City: place.city });
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     await user.click(await screen.findByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     const [order] = (await api.client.order.list.query({})).orders;
     expect(order?.shippingAddress).toMatchObject(place);
   });
 
-  it("becomes the account's where the box is ticked", async () => {
+  it("is saved to the account when the box is ticked", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user, api } = await renderShop(database, "/cart", buyer);
@@ -152,7 +152,7 @@ describe("the shipping address", () => {
     });
   });
 
-  it("refuses at its field a number that nobody can call, and a PIN code of another state", async () => {
+  it("shows an invalid phone number or a PIN code of another state at its field", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user } = await renderShop(database, "/cart", buyer);
@@ -170,7 +170,7 @@ describe("the shipping address", () => {
 });
 
 describe("placing an order", () => {
-  it("asks for the address, keeps it, and leads to the order", async () => {
+  it("asks for the address, saves it and opens the order", async () => {
     const buyer = await aBuyer();
     await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
     const { user, router, api } = await renderShop(database, "/cart", buyer);
@@ -198,16 +198,16 @@ describe("placing an order", () => {
 
     const timers = holdTimers(afterOrderMs);
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByText("Order placed successfully!");
+    await screen.findByText("Order placed.");
     act(() => timers()[0]?.run());
     const [order] = (await api.client.order.list.query({})).orders;
     await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order?.id}`));
     await screen.findByRole("heading", { name: `Order #${order?.number}` });
     screen.getByText(/^Have ₹\d.* ready in cash: you pay when it is delivered\.$/);
     screen.getByText("Phone 98765 43210");
-    screen.getByText("Order placed");
+    screen.getByText("Order Placed");
     screen.getByRole("button", { name: "Print" });
-    screen.getByRole("button", { name: "Cancel order" });
+    screen.getByRole("button", { name: "Cancel Order" });
     await screen.findByRole("link", { name: "Basket" });
     // Without an address on the account, the box is ticked.
     expect((await api.client.account.me.query())?.user.address).toMatchObject({
@@ -223,14 +223,14 @@ describe("placing an order", () => {
     await user.click(await screen.findByRole("checkbox", { name: "Order Lamp now" }));
     await toPayment(user);
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     const { entries } = await api.client.cart.show.query();
     expect(entries.map(({ product }) => product.name)).toEqual(["Lamp"]);
   });
 });
 
-describe("an order that is no longer what the buyer saw", () => {
-  it("leads to the shipping step with the new price, at which it can be ordered then", async () => {
+describe("an order after the cart has changed", () => {
+  it("returns to the shipping step with the new price, and can then be placed", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", pricePaise: 50_000 });
     await anEntry({ buyer, product });
@@ -247,11 +247,11 @@ describe("an order that is no longer what the buyer saw", () => {
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     expect(screen.queryByRole("alert")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     expect((await api.client.order.list.query({})).orders).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
-  it("says nothing of what is sold out where the order only did not get through", async () => {
+  it("doesn't mention sold-out items when only the connection failed", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
     const vase = await aProduct({ name: "Last vase", stock: 1 });
@@ -262,11 +262,11 @@ describe("an order that is no longer what the buyer saw", () => {
     api.cut("order.place");
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Checkout failed. Please try again.No answer came, so it may have been placed all the same. Trying again places it only once.",
+      "Checkout failed. Please try again.We got no answer, so it may have been placed anyway. Trying again places it only once.",
     );
   });
 
-  it("names all that changed at once, also in the cart, from where the next click orders what is left", async () => {
+  it("names every change, also in the cart, where one click orders the rest", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const vase = await aProduct({ name: "Last vase", stock: 1 });
     const jug = await aProduct({ name: "Jug" });
@@ -291,13 +291,13 @@ describe("an order that is no longer what the buyer saw", () => {
       "“Last vase” is sold out.",
       "“Lamp” now costs ₹610, it was ₹600.",
     ]);
-    within(note).getByText("Without “Last vase”, “Jug” you can still order.", { exact: false });
+    within(note).getByText("You can still order without “Last vase”, “Jug”.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));
-    expect(screen.queryByText("you can still order", { exact: false })).toBeNull();
+    expect(screen.queryByText("You can still order", { exact: false })).toBeNull();
     expect(within(screen.getByRole("alert")).getAllByRole("listitem")).toHaveLength(3);
     screen.getByText(/Cash on delivery to Asha Rao, 12, MG Road/);
     screen.getByText("Out of Stock");
-    screen.getByText("No longer in the shop");
+    screen.getByText("No longer available");
     for (const name of ["Last vase", "Jug"])
       expect(screen.getByRole<HTMLInputElement>("checkbox", { name: `Order ${name} now` })).toMatchObject({
         checked: false,
@@ -305,12 +305,12 @@ describe("an order that is no longer what the buyer saw", () => {
       });
     screen.getByText("₹659.00");
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     const { orders } = await api.client.order.list.query({});
     expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
   });
 
-  it("says so at the shipping step when nothing of it can be ordered; in the cart one click takes what is left", async () => {
+  it("says when nothing can be ordered; in the cart one click reduces the quantity", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Basket", stock: 5, pricePaise: 50_000 });
     await anEntry({ buyer, product, quantity: 4 });
@@ -320,18 +320,18 @@ describe("an order that is no longer what the buyer saw", () => {
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await screen.findByText("Only 2 of “Basket” left.");
     expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
-    screen.getByText("Go back to the cart to change what you order.", { exact: false });
+    screen.getByText("Go back to the cart to change your order.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Place Order" }).disabled).toBe(true);
 
-    await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
-    screen.getByText("Subtotal (2 pieces)");
+    await user.click(screen.getByRole("button", { name: "Reduce Basket to 2" }));
+    screen.getByText("Subtotal (2 items)");
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     expect((await api.client.order.list.query({})).orders[0]?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("takes no more than the shop lets an order have", async () => {
+  it("respects the shop's limit per order", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct({ name: "Basket" }), quantity: 4 });
     const { user } = await renderShop(database, "/cart", buyer);
@@ -341,15 +341,15 @@ describe("an order that is no longer what the buyer saw", () => {
       await user.click(screen.getByRole("button", { name: "Place Order" }));
       await screen.findByText("An order can have at most 3 of one product.");
       await user.click(screen.getByRole("button", { name: "Back to Cart" }));
-      await user.click(screen.getByRole("button", { name: "Take 3 of Basket" }));
+      await user.click(screen.getByRole("button", { name: "Reduce Basket to 3" }));
       await user.click(screen.getByRole("button", { name: "Place Order" }));
-      await screen.findByRole("button", { name: "Order placed" });
+      await screen.findByRole("button", { name: "Order Placed" });
     } finally {
       await changeSettings({ maxQuantityPerLine });
     }
   });
 
-  it("names an entry that another window took out, also when the cart is empty then", async () => {
+  it("names an entry removed in another window, even when the cart is now empty", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const { id: entryId } = await anEntry({ buyer, product: await aProduct({ name: "Basket" }) });
     const { user, api } = await renderShop(database, "/cart", buyer);
@@ -369,7 +369,7 @@ describe("an order that is no longer what the buyer saw", () => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product }] });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
     await user.click(await screen.findByRole("button", { name: "Back to Cart" }));
-    await user.click(screen.getByRole("button", { name: "Change the address" }));
+    await user.click(screen.getByRole("button", { name: "Change address" }));
     expect((await screen.findByLabelText<HTMLInputElement>("Road")).value).toBe("MG Road");
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -4,7 +4,7 @@ import { Checkout } from "./checkout.tsx";
 
 export function CheckoutPage() {
   return (
-    <Page title="Your cart">
+    <Page title="Your Cart">
       <WithCart loading="Loading your cart...">{(cart) => <Checkout cart={cart} />}</WithCart>
     </Page>
   );

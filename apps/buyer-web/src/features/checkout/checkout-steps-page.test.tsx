@@ -29,12 +29,12 @@ async function openPayment() {
 const road = () => screen.findByLabelText<HTMLInputElement>("Road");
 
 describe("the three steps of the checkout", () => {
-  it("show what is being bought, and at last the total beside the button that orders", async () => {
+  it("show the items, and the total next to Place Order", async () => {
     const { press } = await openCheckout();
     await waitFor(() => expect(document.title).toBe("Cart · Haat"));
     await press("Proceed to Checkout");
     await waitFor(() => expect(document.title).toBe("Shipping · Haat"));
-    const bought = () => within(screen.getByRole("region", { name: "What you are buying" }));
+    const bought = () => within(screen.getByRole("region", { name: "Your items" }));
     await road();
     bought().getByText("Basket");
     await press("Continue to Payment");
@@ -46,7 +46,7 @@ describe("the three steps of the checkout", () => {
     expect(beside?.textContent).toContain(`Total ${total}`);
   });
 
-  it("go forth and back one at a time, and keep what was typed", async () => {
+  it("go forward and back one at a time, and keep the input", async () => {
     const { press, user } = await openCheckout();
     await press("Proceed to Checkout");
     expect((await road()).value).toBe(testAddress.road);
@@ -65,7 +65,7 @@ describe("the three steps of the checkout", () => {
     screen.getByRole("button", { name: "Continue to Payment" });
   });
 
-  it("go back one at a time by the browser's Back, too, and forth again", async () => {
+  it("follow the browser's Back and Forward", async () => {
     const { press, router } = await openPayment();
     router.history.back();
     expect((await road()).value).toBe(testAddress.road);
@@ -77,7 +77,7 @@ describe("the three steps of the checkout", () => {
     await screen.findByRole("heading", { name: "Payment method" });
   });
 
-  it("begin again at the address when the payment step is opened by its address", async () => {
+  it("return to the shipping step when the payment step is opened directly", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct() });
     const { user, router } = await renderShop(database, "/cart?step=payment", buyer);
@@ -87,22 +87,22 @@ describe("the three steps of the checkout", () => {
     await screen.findByRole("heading", { name: "Payment method" });
   });
 
-  it("order after a reload what was chosen before it", async () => {
+  it("keep the selection across a reload", async () => {
     const { user, buyer } = await openCheckout();
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
     cleanup();
     const before = await renderShop(database, "/cart", buyer);
     await before.user.click(await screen.findByRole("checkbox", { name: "Order Lamp now" }));
-    await screen.findByText("Subtotal (1 piece)");
+    await screen.findByText("Subtotal (1 item)");
     cleanup();
     await renderShop(database, "/cart?step=shipping", buyer);
-    await screen.findByText("Subtotal (1 piece)");
+    await screen.findByText("Subtotal (1 item)");
     await user.click(await screen.findByRole("button", { name: "Back to Cart" }));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Lamp now" }).checked).toBe(false);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Order Basket now" }).checked).toBe(true);
   });
 
-  it("keep over a reload where it goes, until it is ordered", async () => {
+  it("keep the address across a reload, until the order is placed", async () => {
     const { user, buyer } = await openCheckout();
     await user.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
     await user.insert(await road(), " 2");
@@ -113,7 +113,7 @@ describe("the three steps of the checkout", () => {
     expect((await road()).value).toBe(`${testAddress.road} 2`);
     await again.user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     await again.user.click(await screen.findByRole("button", { name: "Place Order" }));
-    await screen.findByText("Order placed successfully!");
+    await screen.findByText("Order placed.");
     expect(sessionStorage.getItem("haat-drafts")).not.toContain(testAddress.road);
   });
 
@@ -132,7 +132,7 @@ describe("the three steps of the checkout", () => {
     expect(said?.textContent).toMatch(new RegExp(`^Enter the ${label}\\.$`, "i"));
   });
 
-  it("keep an address that is too long and say so at its field, instead of cutting it", async () => {
+  it("show a too long address at its field instead of cutting it", async () => {
     const { press, user } = await openCheckout();
     await press("Proceed to Checkout");
     const lengths = { Road: 201, City: 101, "House or flat (optional)": 101 };
@@ -148,7 +148,7 @@ describe("the three steps of the checkout", () => {
     expect(screen.queryByText("Please fill in all shipping address fields.")).toBeNull();
   });
 
-  it("stay at the address when it could not be saved", async () => {
+  it("stay at the shipping step when the address can't be saved", async () => {
     const { press, user, api } = await openCheckout();
     await press("Proceed to Checkout");
     await user.insert(await road(), " 2");
@@ -179,11 +179,11 @@ describe("the three steps of the checkout", () => {
 });
 
 describe("placing the order", () => {
-  it("leads to the page of the order one second later", async () => {
+  it("opens the order's page one second later", async () => {
     const { press, router } = await openPayment();
     const timers = holdTimers(afterOrderMs);
     await press("Place Order");
-    await screen.findByText("Order placed successfully!");
+    await screen.findByText("Order placed.");
     expect(router.state.location.pathname).toBe("/cart");
     expect(timers()).toHaveLength(1);
     act(() => timers()[0]?.run());
@@ -195,7 +195,7 @@ describe("placing the order", () => {
     api.cut("order.place");
     await press("Place Order");
     expect((await screen.findByRole("alert")).textContent).toBe(
-      "Checkout failed. Please try again.No answer came, so it may have been placed all the same. Trying again places it only once.",
+      "Checkout failed. Please try again.We got no answer, so it may have been placed anyway. Trying again places it only once.",
     );
     expect((await road()).value).toBe(testAddress.road);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
@@ -210,11 +210,11 @@ describe("placing the order", () => {
     api.mend();
     await press("Continue to Payment");
     await press("Place Order");
-    await screen.findByText("Order placed successfully!");
+    await screen.findByText("Order placed.");
     expect((await api.client.order.list.query({})).orders).toHaveLength(1);
   });
 
-  it("leads to the login and back when the session is lost", async () => {
+  it("links to the login and back when the session has ended", async () => {
     const { press, api } = await openPayment();
     api.leave();
     await press("Place Order");

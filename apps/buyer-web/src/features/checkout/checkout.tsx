@@ -79,8 +79,8 @@ function useStepFocus(step: string) {
 /** The cart step shows the problem at each row instead. */
 function hintAfterRefusal({ step, selected, hindered, refusal }: CheckoutState): string | null {
   if (step === "cart" || hindered.length === 0 || !isCartChanged(refusal?.reason ?? null)) return null;
-  if (selected.length === 0) return "Go back to the cart to change what you order.";
-  return `Without ${hindered.map(({ product }) => `“${fullName(product)}”`).join(", ")} you can still order.`;
+  if (selected.length === 0) return "Go back to the cart to change your order.";
+  return `You can still order without ${hindered.map(({ product }) => `“${fullName(product)}”`).join(", ")}.`;
 }
 
 export function Checkout({ cart }: { readonly cart: CartView }) {

@@ -13,15 +13,15 @@ const backOn = /Back on \d{1,2} [A-Z][a-z]{2}/;
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
-describe("what is sold by somebody on holiday", () => {
-  it("is in the list, says on its picture when they are back, and is not added", async () => {
+describe("products of a seller on holiday", () => {
+  it("are listed with the day they're back, without Add to Cart", async () => {
     await aProduct({ name: "Reed basket", seller: await aSeller(away) });
     await renderShop(database, "/products?search=basket", await aBuyer());
     await screen.findByText(backOn);
     expect(isDisabled("Add Reed basket to cart")).toBe(true);
   });
 
-  it("has its page, which says why nothing can be bought", async () => {
+  it("have a page that says why they can't be bought", async () => {
     const { id } = await aProduct({ name: "Reed mat", seller: await aSeller(away) });
     await renderShop(database, `/detail/${id}`, await aBuyer());
     const why = await screen.findByText(/^Back on .+: the seller is on holiday$/);
@@ -31,7 +31,7 @@ describe("what is sold by somebody on holiday", () => {
     }
   });
 
-  it("stays in the cart, with the day, and cannot be chosen", async () => {
+  it("stay in the cart with the day, and can't be selected", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
     const basket = await aProduct({ name: "Basket" });
@@ -47,7 +47,7 @@ describe("what is sold by somebody on holiday", () => {
     });
   });
 
-  it("is named where the holiday began after the cart was opened, and the rest can be ordered", async () => {
+  it("are named when the holiday begins after the cart was opened; the rest can be ordered", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
     const basket = await aProduct({ name: "Basket" });
@@ -63,10 +63,10 @@ describe("what is sold by somebody on holiday", () => {
     within(note).getByText(
       /^“Basket” can be ordered again from \d+ [A-Z][a-z]{2}\. Its seller is on holiday until then\.$/,
     );
-    within(note).getByText("Without “Basket” you can still order.", { exact: false });
+    within(note).getByText("You can still order without “Basket”.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Continue to Payment" }));
     await user.click(await screen.findByRole("button", { name: "Place Order" }));
-    await screen.findByRole("button", { name: "Order placed" });
+    await screen.findByRole("button", { name: "Order Placed" });
     const { orders } = await api.client.order.list.query({});
     expect(orders.map(({ lines }) => lines.map(({ name }) => name))).toEqual([["Lamp"]]);
   });

@@ -49,7 +49,7 @@ function useLeaveAfterOrder(orderId: string | null) {
 
 function afterOrder(buyerId: string | undefined): void {
   if (buyerId) dropDraft(buyerId, cartDraft);
-  toastSuccess("Order placed successfully!");
+  toastSuccess("Order placed.");
 }
 
 /** Changing the address would ask for the login; the note links to it. */

@@ -25,11 +25,11 @@ async function aLamp(values: Parameters<typeof aProduct>[0] = {}) {
 
 const inThreeDays = () => dayText(new Date(Date.now() + 3 * 86_400_000).toISOString());
 
-describe("where a product is delivered to", () => {
-  it("is asked of visitors, told at once, and kept in the browser", async () => {
+describe("the delivery PIN code of a product", () => {
+  it("is asked of visitors, answered immediately and kept in the browser", async () => {
     const { id } = await aLamp();
     const { user } = await renderShop(database, `/detail/${id}`);
-    const field = await screen.findByRole("textbox", { name: "PIN code to deliver to" });
+    const field = await screen.findByRole("textbox", { name: "Delivery PIN code" });
     await user.type(field, "56000{Enter}");
     expect((await screen.findByRole("alert")).textContent).toBe(
       "A PIN code has six digits, for example 560001.",
@@ -38,10 +38,10 @@ describe("where a product is delivered to", () => {
     await user.type(field, "560 001{Enter}");
     expect(await screen.findByText(`By ${inThreeDays()} · Cash on delivery`)).toBeDefined();
     screen.getByText("560001");
-    const change = screen.getByRole("button", { name: "Change the PIN code" });
+    const change = screen.getByRole("button", { name: "Change PIN code" });
     expect(document.activeElement).toBe(change);
     await user.click(change);
-    const again = await screen.findByRole<HTMLInputElement>("textbox", { name: "PIN code to deliver to" });
+    const again = await screen.findByRole<HTMLInputElement>("textbox", { name: "Delivery PIN code" });
     expect([again.value, document.activeElement]).toEqual(["560001", again]);
     await user.clear(again);
     await user.type(again, "110001{Enter}");
@@ -49,29 +49,29 @@ describe("where a product is delivered to", () => {
     expect(localStorage.getItem("haat-pin")).toBe("110001");
   });
 
-  it("is the account's address, until another is typed", async () => {
+  it("is the account's until another one is entered", async () => {
     const { id } = await aLamp();
     const buyer = await aBuyer({ address: { ...testAddress, pin: "560034" } });
     const { user } = await renderShop(database, `/detail/${id}`, buyer);
-    expect(await screen.findByText("Not for cash on delivery at 560034")).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Change the PIN code" }));
-    const field = screen.getByRole("textbox", { name: "PIN code to deliver to" });
+    expect(await screen.findByText("No cash on delivery at 560034")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Change PIN code" }));
+    const field = screen.getByRole("textbox", { name: "Delivery PIN code" });
     await user.clear(field);
     await user.type(field, "560001{Enter}");
     expect(await screen.findByText(`By ${inThreeDays()} · Cash on delivery`)).toBeDefined();
   });
 
-  it("says so where the price is more than may be paid in cash, and names no day of what is sold out", async () => {
+  it("reports prices over the cash limit, and no day for sold-out products", async () => {
     localStorage.setItem("haat-pin", "560001");
     const { id } = await aLamp({ pricePaise: paise(20_000_000) });
     const { router } = await renderShop(database, `/detail/${id}`);
-    expect(await screen.findByText("Cash on delivery is taken below ₹2,00,000")).toBeDefined();
+    expect(await screen.findByText("Cash on delivery is available below ₹2,00,000")).toBeDefined();
     const { id: gone } = await aLamp({ stock: 0 });
     await router.navigate({ to: "/detail/$productId", params: { productId: gone } });
     expect(await screen.findByText("Delivered here · Cash on delivery")).toBeDefined();
   });
 
-  it("is forgotten with the login", async () => {
+  it("is forgotten on logout", async () => {
     localStorage.setItem("haat-pin", "560001");
     const { user } = await renderShop(database, "/profile", await aBuyer());
     const actions = within(await screen.findByRole("region", { name: "Quick actions" }));

@@ -13,7 +13,7 @@ type AnswerProps = { pin: string; product: ProductView };
 function Answer({ pin, product: { id, pricePaise, stock } }: AnswerProps) {
   const { data, isError, isPlaceholderData } = useDelivery(pin, [id]);
   if (!data)
-    return <p className={classes.words}>{isError && "When it comes there cannot be told right now."}</p>;
+    return <p className={classes.words}>{isError && "Delivery information isn't available right now."}</p>;
   const { words, isOff } = deliveryWords(data, { pin, pricePaise, isInStock: stock > 0 });
   return (
     <p
@@ -36,7 +36,7 @@ export function DeliverTo({ product }: { readonly product: ProductView }) {
     return (
       <PinForm
         start={pin ?? ""}
-        isWanted={isEdited}
+        hasFocus={isEdited}
         onDone={(typed) => {
           wasEdited.current = true;
           keepPin(typed);
@@ -54,7 +54,7 @@ export function DeliverTo({ product }: { readonly product: ProductView }) {
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label="Change the PIN code"
+          aria-label="Change PIN code"
           ref={(button) => {
             // The focused field is gone.
             if (wasEdited.current) button?.focus();

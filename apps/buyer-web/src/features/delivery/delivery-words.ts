@@ -18,7 +18,7 @@ export function promiseWords(days: number | null): string {
 
 export function reachProblem({ serves, cash }: ProductDelivery, pin: string): string | null {
   if (!serves) return `Not delivered to ${pin}`;
-  return cash ? null : `Not for cash on delivery at ${pin}`;
+  return cash ? null : `No cash on delivery at ${pin}`;
 }
 
 /** The law's limit is exclusive, the shop's own inclusive. */
@@ -39,11 +39,11 @@ export function deliveryWords(
   { pin, pricePaise, isInStock }: Asked,
 ): { readonly words: string; readonly isOff: boolean } {
   const [delivery] = view.products;
-  if (!delivery) return { words: "Not for sale at the moment", isOff: true };
+  if (!delivery) return { words: "Currently not for sale", isOff: true };
   const problem = reachProblem(delivery, pin);
   if (problem) return { words: problem, isOff: true };
   if (pricePaise > view.mostCashPaise)
-    return { words: `Cash on delivery is taken ${cashLimitText(view)}`, isOff: true };
+    return { words: `Cash on delivery is available ${cashLimitText(view)}`, isOff: true };
   const when = isInStock ? `By ${dayIn(delivery.days)}` : "Delivered here";
   return { words: `${when} · Cash on delivery`, isOff: false };
 }

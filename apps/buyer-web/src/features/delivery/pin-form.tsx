@@ -6,11 +6,11 @@ import classes from "./deliver-to.module.css";
 
 type PinFormProps = {
   start: string;
-  isWanted: boolean;
+  hasFocus: boolean;
   onDone: (pin: string) => void;
 };
 
-export function PinForm({ start, isWanted, onDone }: PinFormProps) {
+export function PinForm({ start, hasFocus, onDone }: PinFormProps) {
   const [typed, setTyped] = useState(start);
   const [isRefused, setRefused] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -24,7 +24,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
       <div className={classes.where}>
         <TextInput
           className={classes.pin ?? ""}
-          aria-label="PIN code to deliver to"
+          aria-label="Delivery PIN code"
           aria-describedby="deliver-to-words"
           placeholder="PIN code"
           leftSection={<IconMapPin size={20} aria-hidden />}
@@ -34,7 +34,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
           value={typed}
           error={isRefused}
           ref={(field) => {
-            if (isWanted) field?.focus();
+            if (hasFocus) field?.focus();
           }}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -46,7 +46,7 @@ export function PinForm({ start, isWanted, onDone }: PinFormProps) {
         </Button>
       </div>
       <p id="deliver-to-words" className={classes.words} role={isRefused ? "alert" : undefined}>
-        {isRefused ? pinFault(tidyPin(typed)) : "See when it comes to you"}
+        {isRefused ? pinFault(tidyPin(typed)) : "See when it arrives"}
       </p>
     </form>
   );

@@ -12,16 +12,16 @@ function changeOfMind(rule: OrderRule | undefined) {
     return { title: "Free to cancel", text: "Change your mind until the seller approves." };
   return {
     title: returnDaysText(rule.returnDays),
-    text: "Not what you expected? Send it back. A product that has other days says so.",
+    text: "Not what you expected? Return it. Products with another return window say so.",
   };
 }
 
 export function BenefitTiles() {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
   const benefits = [
-    { icon: IconCash, title: "Cash on delivery", text: "You pay when your order is in your hands." },
+    { icon: IconCash, title: "Cash on delivery", text: "Pay when your order arrives." },
     { icon: IconArrowBackUp, ...changeOfMind(rule) },
-    { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Shops from all over, ordered together." },
+    { icon: IconUsersGroup, title: "Many sellers, one cart", text: "Order from many shops together." },
   ];
   return (
     <PageWidth>

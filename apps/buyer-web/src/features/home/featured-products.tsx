@@ -44,7 +44,7 @@ export function FeaturedProducts() {
             Featured products
           </Title>
           <ButtonLink to="/products" variant="subtle" className={classes.all ?? ""}>
-            See all
+            See All
           </ButtonLink>
         </div>
         <Products />

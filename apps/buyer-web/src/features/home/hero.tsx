@@ -15,7 +15,7 @@ export function Hero() {
           Good things from many sellers. Order today, pay in cash when they arrive.
         </p>
         <ButtonLink to="/products" size="lg">
-          Shop now
+          Shop Now
         </ButtonLink>
       </div>
       <div className={classes.picture}>

@@ -20,7 +20,7 @@ function expectTheRest() {
 }
 
 describe("the home page", () => {
-  it("has a hero, three benefits and the four categories, each leading to its products", async () => {
+  it("has a hero, three benefits and four linked categories", async () => {
     await renderShop(database, "/");
     const hero = await screen.findByRole("link", { name: "Shop now" });
     expect(hero.getAttribute("href")).toBe("/products");
@@ -39,7 +39,7 @@ describe("the home page", () => {
     expect(categories).toEqual(["Clothing", "Electronics", "Home & Kitchen", "Beauty & Personal Care"]);
   });
 
-  it("stands without products: there are none yet", async () => {
+  it("works without products", async () => {
     await openHome();
     within(await featured()).getByRole("heading", { name: "Featured products" });
     await screen.findByText("No Products Available");
@@ -47,7 +47,7 @@ describe("the home page", () => {
     expectTheRest();
   });
 
-  it("stands while products load, with eight placeholders", async () => {
+  it("shows eight placeholders while products load", async () => {
     await aProduct({ name: "Reed basket" });
     const { api } = await openHome(({ hold }) => hold("product.list"));
     const placeholder = within(await featured()).getByRole("status", { name: "Loading products" });
@@ -58,7 +58,7 @@ describe("the home page", () => {
     expect(screen.queryByRole("status", { name: "Loading products" })).toBeNull();
   });
 
-  it("stands when products fail, and tries again", async () => {
+  it("works when products fail, and can be retried", async () => {
     await aProduct({ name: "Brass lamp" });
     const { api, user } = await openHome(({ cut }) => cut("product.list"));
     const alert = await screen.findByRole("alert");

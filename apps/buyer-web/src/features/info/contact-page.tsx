@@ -9,13 +9,13 @@ export function ContactPage() {
   return (
     <InfoPage
       title="Contact"
-      lead={`How to reach the people who run ${shop.shopName}. Have the number of your order at hand.`}
+      lead={`How to reach the people who run ${shop.shopName}. Please have your order number ready.`}
     >
       {hasContact(shop) ? (
         <ContactList shop={shop} />
       ) : (
         <p>
-          {`${shop.shopName} has not entered its contact details yet. Many questions are answered under `}
+          {`${shop.shopName} hasn't entered its contact details yet. Many questions are answered under `}
           <TextLink to="/help">Help</TextLink>.
         </p>
       )}

@@ -8,10 +8,10 @@ import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 function costText(feePaise: Paise, freeAbovePaise: Paise | null): string {
   if (feePaise === 0) return "Delivery is free.";
-  const fee = `${formatPaise(feePaise)} for each order, however many products and sellers it has.`;
+  const fee = `${formatPaise(feePaise)} per order, regardless of the number of products and sellers.`;
   return freeAbovePaise === null
     ? fee
-    : `${fee} Orders over ${formatPaise(freeAbovePaise)} are delivered free.`;
+    : `${fee} Delivery is free for orders over ${formatPaise(freeAbovePaise)}.`;
 }
 
 export function DeliveryPage() {
@@ -19,18 +19,17 @@ export function DeliveryPage() {
     useTRPC().shop.shipping.queryOptions(),
   ).data;
   return (
-    <InfoPage title="Delivery" lead="Where we deliver, when, and what it costs.">
-      <InfoTitle>What it costs</InfoTitle>
+    <InfoPage title="Delivery" lead="Delivery areas, times and fees.">
+      <InfoTitle>Delivery fee</InfoTitle>
       <p>{`${costText(feePaise, freeAbovePaise)} The cart shows the fee before you order.`}</p>
-      <InfoTitle>When it comes</InfoTitle>
+      <InfoTitle>Delivery time</InfoTitle>
       <p>
-        {`Within ${daysText(deliveryDays)}. Products of different sellers may come in different parcels. `}
-        <TextLink to="/orders">My Orders</TextLink> says when a seller has approved your order and when it has
-        been shipped.
+        {`Within ${daysText(deliveryDays)}. Products from different sellers may arrive in separate parcels. `}
+        <TextLink to="/orders">My Orders</TextLink> shows when a seller approves your order and when it ships.
       </p>
-      <InfoTitle>Where to</InfoTitle>
+      <InfoTitle>Delivery areas</InfoTitle>
       <p>
-        {`To any address in India with a PIN code. Where a seller does not deliver, the product’s page and the cart say so for yours. Keep the amount ready in cash; you pay at the door. By law that is less than ${formatPaise(lawfulCashBelow)} a day.`}
+        {`We deliver to any address in India with a PIN code. If a seller doesn’t deliver to yours, the product page and the cart say so. Have the amount ready in cash; you pay at the door. By law, cash payments must stay below ${formatPaise(lawfulCashBelow)} a day.`}
       </p>
     </InfoPage>
   );

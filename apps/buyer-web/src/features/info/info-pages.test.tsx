@@ -11,15 +11,15 @@ const { anAdmin, changeSettings } = builders(database);
 
 const footer = () => within(screen.getByRole("navigation", { name: "Footer" }));
 
-describe("the pages that the footer leads to", () => {
+describe("the pages in the footer", () => {
   it.each([
     ["Help", "Help", "How do I order?"],
     ["Delivery", "Delivery", "Within 7 days."],
-    ["Returns", "Cancelling and returns", "You have 30 days from the day it is delivered"],
-    ["Privacy", "Privacy", "Your password only as a hash"],
-    ["Contact", "Contact", "Haat has not entered its contact details yet."],
-    ["Sell on Haat", "Sell on Haat", "no commission is taken"],
-  ])("say what is true: %s", async (label, heading, sentence) => {
+    ["Returns", "Cancellations and Returns", "You have 30 days from the day of delivery"],
+    ["Privacy", "Privacy", "A hash of your password"],
+    ["Contact", "Contact", "Haat hasn't entered its contact details yet."],
+    ["Sell on Haat", "Sell on Haat", "there is no commission"],
+  ])("open and show their text: %s", async (label, heading, sentence) => {
     const { user } = await renderShop(database, "/about");
     await screen.findByRole("heading", { level: 1, name: "About Haat" });
     await user.click(footer().getByRole("link", { name: label }));
@@ -27,30 +27,30 @@ describe("the pages that the footer leads to", () => {
     screen.getByText(sentence, { exact: false });
   });
 
-  it("say how one has and deletes one's data", async () => {
+  it("say how to download and delete your data", async () => {
     await renderShop(database, "/privacy");
-    await screen.findByText(/download everything that is kept about you as one file/);
-    screen.getByText(/^You can delete your account there as well, with your password/);
+    await screen.findByText(/download all your data as one file/);
+    screen.getByText(/^You can also delete your account there with your password/);
     expect(screen.queryByText(/no button yet/)).toBeNull();
   });
 
-  it("name the fee that the shop takes now, and the days it promises", async () => {
+  it("show the current fee and delivery time", async () => {
     await changeSettings({ shippingFeePaise: paise(6_050), freeAbovePaise: null, deliveryDays: 12 });
     await renderShop(database, "/delivery");
     await screen.findByText(/^Within 12 days\./);
-    await screen.findByText(/^₹60\.50 for each order/);
-    expect(screen.queryByText(/delivered free/)).toBeNull();
+    await screen.findByText(/^₹60\.50 per order/);
+    expect(screen.queryByText(/Delivery is free/)).toBeNull();
   });
 
-  it("name the days in which something can be sent back, and promise none where there are none", async () => {
+  it("show the return window, and promise none when there is none", async () => {
     await changeSettings({ returnDays: 10 });
     await renderShop(database, "/returns");
-    await screen.findByText(/^You have 10 days from the day it is delivered/);
-    screen.getByText(/The seller answers within 48 hours; without an answer it is approved\./);
+    await screen.findByText(/^You have 10 days from the day of delivery/);
+    screen.getByText(/The seller answers within 48 hours; without an answer, the return is approved\./);
     cleanup();
     await changeSettings({ returnDays: 0 });
     await renderShop(database, "/returns");
-    await screen.findByText(/^What is as it was sold cannot be sent back/);
+    await screen.findByText(/^Items that arrive as described can’t be returned/);
     expect(screen.queryByText(/You have/)).toBeNull();
     cleanup();
     await renderShop(database, "/");
@@ -61,7 +61,7 @@ describe("the pages that the footer leads to", () => {
     await screen.findByText("30-day return");
   });
 
-  it("show the contact that the admin has entered, and nothing else", async () => {
+  it("show only the contact details that the admin has entered", async () => {
     await changeSettings({ supportEmail: "care@bazaar.test" });
     await renderShop(database, "/contact");
     await screen.findByText("care@bazaar.test");
@@ -71,14 +71,14 @@ describe("the pages that the footer leads to", () => {
     ]);
   });
 
-  it("name what the shop takes of a sale, as its rules are now", async () => {
+  it("show the current commission", async () => {
     const { client, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
     const rule = { seller: null, category: null, basisPoints: 500, flatPaise: paise(0) };
     const footwear = { ...rule, category: "Footwear" as const, basisPoints: 800, flatPaise: paise(1_000) };
     await client.cash.saveRules.mutate({ rules: [rule] });
     await renderShop(database, "/sell");
-    await screen.findByText("Listing is free. The shop takes 5% of what you sell.");
+    await screen.findByText("Listing is free. The shop takes 5% of your sales.");
     expect(screen.queryByText(/no commission/)).toBeNull();
     cleanup();
     await changeSettings({ deliveryToShop: true });
@@ -86,33 +86,33 @@ describe("the pages that the footer leads to", () => {
     await renderShop(database, "/sell");
     await screen.findByText("Footwear: 8% and ₹10 a piece");
     screen.getByText("Everything else: 5%");
-    screen.getByText(/What buyers pay for delivery is the shop’s\./);
+    screen.getByText(/Delivery fees go to the shop\./);
     await changeSettings({ deliveryToShop: false });
     await client.cash.saveRules.mutate({ rules: [] });
   });
 
-  it("promise a mail only to whom one is sent, and name what the browser asks", async () => {
+  it("promise mails only to confirmed addresses, and say what the browser asks us", async () => {
     await renderShop(database, "/help");
-    await screen.findByText(/once you have confirmed your address we email you/);
+    await screen.findByText(/Once you've confirmed your email address, we also email you/);
     cleanup();
     await renderShop(database, "/privacy");
-    await screen.findByText(/it asks us which of them are still for sale/);
+    await screen.findByText(/it asks us which are still for sale/);
     expect(screen.queryByText(/not sent to us/)).toBeNull();
   });
 
-  it("say when a new seller's products are for sale, as the admin has set it", async () => {
+  it("say when a new seller's products go on sale", async () => {
     await renderShop(database, "/sell");
-    await screen.findByText(/It is for sale at once\.$/);
+    await screen.findByText(/It’s for sale immediately\.$/);
     cleanup();
     await changeSettings({ sellersWait: true });
     await renderShop(database, "/sell");
-    await screen.findByText(/It is for sale once we have approved your account\.$/);
-    expect(screen.queryByText(/for sale at once/)).toBeNull();
+    await screen.findByText(/It’s for sale once we approve your account\.$/);
+    expect(screen.queryByText(/for sale immediately/)).toBeNull();
   });
 
-  it("lead a seller to the app of their own", async () => {
+  it("lead sellers to their own app", async () => {
     await renderShop(database, "/sell");
-    const link = await screen.findByRole("link", { name: "Open a seller account" });
+    const link = await screen.findByRole("link", { name: "Open a Seller Account" });
     expect(link.getAttribute("href")).toBe("https://seller.test/signup");
   });
 });

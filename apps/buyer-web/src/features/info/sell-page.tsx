@@ -11,24 +11,22 @@ export function SellPage() {
   const { origin } = useRouter().options.context;
   const seller = appAddress("seller", "shop", new URL(origin));
   return (
-    <InfoPage title="Sell on Haat" lead="Open a shop of your own beside the others.">
+    <InfoPage title="Sell on Haat" lead="Open your own shop next to the others.">
       <InfoTitle>How it works</InfoTitle>
       <ul>
         <li>
-          Sign up as a seller and list a product with a few pictures and a price.{" "}
-          {shop.sellersWait
-            ? "It is for sale once we have approved your account."
-            : "It is for sale at once."}
+          Sign up as a seller and list a product with a few images and a price.{" "}
+          {shop.sellersWait ? "It’s for sale once we approve your account." : "It’s for sale immediately."}
         </li>
-        <li>Each order waits for you: approve what you can send, reject the rest with a reason.</li>
-        <li>Stock that is ordered is set aside at once, so nothing is sold twice.</li>
-        <li>Hundreds of products come in from a spreadsheet, and go out to one.</li>
+        <li>You review each order: approve what you can send and reject the rest with a reason.</li>
+        <li>Ordered stock is reserved immediately, so nothing is sold twice.</li>
+        <li>Import and export hundreds of products as a spreadsheet.</li>
       </ul>
-      <InfoTitle>What it costs</InfoTitle>
+      <InfoTitle>Fees</InfoTitle>
       <SellingCosts shop={shop} />
       <p>
         <Button component="a" href={`${seller}/signup`} mt="md">
-          Open a seller account
+          Open a Seller Account
         </Button>
       </p>
     </InfoPage>

@@ -3,12 +3,10 @@ import { commissionTerms, shareText } from "@haat/contract/book/commission-terms
 
 export function SellingCosts({ shop }: { readonly shop: ShopView }) {
   const terms = commissionTerms(shop.commission);
-  const deliveryFee = shop.deliveryToShop
-    ? "What buyers pay for delivery is the shop’s."
-    : "What buyers pay for delivery is yours.";
+  const deliveryFee = shop.deliveryToShop ? "Delivery fees go to the shop." : "Delivery fees are yours.";
   if (!terms)
     return (
-      <p>{`Nothing. Listing is free and no commission is taken. Buyers pay in cash on delivery. ${deliveryFee}`}</p>
+      <p>{`Nothing. Listing is free, and there is no commission. Buyers pay in cash on delivery. ${deliveryFee}`}</p>
     );
   const { categories, others } = terms;
   const rest = others ? shareText(others) : "nothing";
@@ -16,8 +14,8 @@ export function SellingCosts({ shop }: { readonly shop: ShopView }) {
     <>
       <p>
         {categories.length === 0
-          ? `Listing is free. The shop takes ${rest} of what you sell.`
-          : "Listing is free. Of what you sell the shop takes:"}
+          ? `Listing is free. The shop takes ${rest} of your sales.`
+          : "Listing is free. The shop takes a share of your sales:"}
       </p>
       {categories.length > 0 && (
         <ul>
@@ -27,7 +25,7 @@ export function SellingCosts({ shop }: { readonly shop: ShopView }) {
           <li>{`Everything else: ${rest}`}</li>
         </ul>
       )}
-      <p>{`That holds for what is ordered now; what was ordered before keeps what held then. ${deliveryFee} Buyers pay in cash on delivery.`}</p>
+      <p>{`This applies to new orders; earlier orders keep their rates. ${deliveryFee} Buyers pay in cash on delivery.`}</p>
     </>
   );
 }

@@ -26,40 +26,40 @@ async function aLink(orderId: string) {
 
 const banner = async () => within(await screen.findByRole("region", { name: /^Confirm this order by / }));
 
-describe("a first order that its buyer has to confirm", () => {
-  it("says so on its page with the address that the link went to, and sends the link again", async () => {
+describe("a first order that needs confirmation", () => {
+  it("says so on its page with the email address, and sends the link again", async () => {
     const { open } = await aFirstOrder({ email: "asha.first@example.test", confirmedAt: null });
     const { user } = await open();
     const { getByText, getByRole, findByText } = await banner();
     getByText("asha.first@example.test");
-    screen.getByText(/^Each seller decides on your products once you have confirmed the order/);
+    screen.getByText(/^Each seller approves or rejects your products once you confirm the order/);
     // The link confirms the address too, so there is no other one.
-    expect(screen.getAllByRole("button", { name: "Send the link again" })).toHaveLength(1);
-    await user.click(getByRole("button", { name: "Send the link again" }));
-    await findByText("It is on its way. Look among the spam as well.");
+    expect(screen.getAllByRole("button", { name: "Send the Link Again" })).toHaveLength(1);
+    await user.click(getByRole("button", { name: "Send the Link Again" }));
+    await findByText("It's on its way. Check your spam folder too.");
   });
 
-  it("says what is wrong where the link cannot be sent again", async () => {
+  it("says why the link can't be sent again", async () => {
     const { open } = await aFirstOrder();
     const { user, api } = await open();
     const { getByRole, findByText } = await banner();
     api.overload("order.sendLink");
-    await user.click(getByRole("button", { name: "Send the link again" }));
+    await user.click(getByRole("button", { name: "Send the Link Again" }));
     await findByText(/^The shop is busy/);
   });
 
-  it("is marked among all orders", async () => {
+  it("is marked in the list of orders", async () => {
     const { buyer, number } = await aFirstOrder();
     await renderShop(database, "/orders", buyer);
     const card = (await screen.findByRole("link", { name: `Order #${number}` })).closest("article, li")!;
-    within(card as HTMLElement).getByText("Confirm it by mail");
+    within(card as HTMLElement).getByText("Confirm by email");
   });
 
-  it("is confirmed by a click on the page of its link, logged in or not, and waits no longer", async () => {
+  it("is confirmed by a click on the link's page, logged in or not", async () => {
     const { id, number, open } = await aFirstOrder();
     const { user } = await renderShop(database, await aLink(id));
     await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
-    await screen.findByText(`Thank you. Order #${number} is confirmed, and its sellers decide on it now.`);
+    await screen.findByText(`Thank you. Order #${number} is confirmed. Its sellers will approve it next.`);
     cleanup();
     await open();
     await screen.findByText("Order confirmed");
@@ -67,17 +67,17 @@ describe("a first order that its buyer has to confirm", () => {
     screen.getByText("Each seller decides on your products, and we email you each decision.");
   });
 
-  it("leads from the link's page to the order, without the banner", async () => {
+  it("links from the link's page to the order, without the banner", async () => {
     const { id, number, buyer } = await aFirstOrder();
     const { user, router } = await renderShop(database, await aLink(id), buyer);
     await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
-    await user.click(await screen.findByRole("link", { name: "See your order" }));
+    await user.click(await screen.findByRole("link", { name: "View Order" }));
     await screen.findByRole("heading", { level: 1, name: `Order #${number}` });
     expect(router.state.location.pathname).toBe(`/orders/${id}`);
     await waitFor(() => expect(screen.queryByRole("region", { name: /^Confirm this order by / })).toBeNull());
   });
 
-  it("is confirmed once, and by no torn link", async () => {
+  it("is confirmed once, and never by a broken link", async () => {
     const { id } = await aFirstOrder();
     const link = await aLink(id);
     for (const [path, said] of [
@@ -93,14 +93,14 @@ describe("a first order that its buyer has to confirm", () => {
     }
   });
 
-  it("says at its product whom it waits for", async () => {
+  it("says at the product that it waits for the buyer", async () => {
     const { open } = await aFirstOrder();
     await open();
     await screen.findByText("Waiting for you to confirm");
     expect(screen.queryByText("Waiting for the seller")).toBeNull();
   });
 
-  it("says that it was not confirmed in time, and that nothing is to be paid", async () => {
+  it("says when it wasn't confirmed in time, and that nothing is due", async () => {
     const { id, open } = await aFirstOrder();
     await makeUnanswered(database.owner, id);
     await expireOrder(database, id);
@@ -113,7 +113,7 @@ describe("a first order that its buyer has to confirm", () => {
     expect(screen.getAllByText(/by you$/)).toHaveLength(1);
   });
 
-  it("has nothing to press at an address that lost its end", async () => {
+  it("has no button at a broken link", async () => {
     await renderShop(database, "/confirm-order", await aBuyer());
     await screen.findByText(/^This page is opened by the link in a mail of ours\./);
     expect(screen.queryByRole("button", { name: "Confirm this order" })).toBeNull();

@@ -25,47 +25,47 @@ async function anOrderOfTwo(values: Parameters<typeof aBuyer>[0] = {}) {
 }
 
 async function cancelOrder({ user }: Awaited<ReturnType<typeof renderShop>>) {
-  await user.click(await screen.findByRole("button", { name: "Cancel order" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel Order" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
-  return { dialog, confirm: () => user.click(within(dialog).getByRole("button", { name: "Cancel order" })) };
+  return { dialog, confirm: () => user.click(within(dialog).getByRole("button", { name: "Cancel Order" })) };
 }
 
 describe("an order's page", () => {
-  it("has the order's number in its title, and gives it up to the next page", async () => {
+  it("has the order's number in its title, until the next page", async () => {
     const { number, open } = await anOrderOfTwo();
     const { user } = await open();
     await waitFor(() => expect(document.title).toBe(`Order #${number} · Haat`));
     await user.click(screen.getAllByRole("link", { name: "My Orders" })[0]!);
-    await waitFor(() => expect(document.title).toBe("My orders · Haat"));
+    await waitFor(() => expect(document.title).toBe("My Orders · Haat"));
     await user.click(await screen.findByRole("link", { name: `Order #${number}` }));
     await waitFor(() => expect(document.title).toBe(`Order #${number} · Haat`));
   });
 
-  it("promises mails to whom they go, and offers the others the link that confirms their address", async () => {
+  it("promises mails only to confirmed addresses, and offers others the confirmation link", async () => {
     const mailed = await anOrderOfTwo();
     await mailed.open();
     await screen.findByText("Each seller decides on your products, and we email you each decision.");
-    expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send the Link Again" })).toBeNull();
     cleanup();
     const unconfirmed = await anOrderOfTwo({ confirmedAt: null });
     await unconfirmed.open();
     await screen.findByText("Each seller decides on your products, and this page shows each decision.");
-    screen.getByRole("button", { name: "Send the link again" });
+    screen.getByRole("button", { name: "Send the Link Again" });
   });
 
-  it("cancels the whole order, after asking", async () => {
+  it("cancels the whole order, after a question", async () => {
     const { open } = await anOrderOfTwo();
     const { dialog, confirm } = await cancelOrder(await open());
-    within(dialog).getByText("Nothing of it will be sent, and you pay nothing.");
+    within(dialog).getByText("Nothing will be sent, and you pay nothing.");
     await confirm();
     await screen.findByText("Cancelled.");
     // Order and both lines.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(3);
-    expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Cancel Order" })).toBeNull();
     screen.getByText("Nothing");
   });
 
-  it("stays cancelled for its buyer, whatever status it is given: nothing of it is left", async () => {
+  it("stays cancelled for its buyer, whatever status it gets", async () => {
     const { id, open } = await anOrderOfTwo();
     await (await cancelOrder(await open())).confirm();
     await screen.findByText("Cancelled.");
@@ -78,30 +78,30 @@ describe("an order's page", () => {
     expect(screen.queryByText("Approved")).toBeNull();
   });
 
-  it("says what was approved before the cancelling came", async () => {
+  it("names items approved before the cancellation", async () => {
     const { lineIds, sellerOf, open } = await anOrderOfTwo();
     const { confirm } = await cancelOrder(await open());
     await sellerOf.lamp.order.approve.mutate({ lineId: lineIds[1] ?? "" });
     await confirm();
-    await screen.findByText("Approved a moment before, and still coming: Lamp.");
+    await screen.findByText("Already approved and still on the way: Lamp.");
     expect(await screen.findAllByText("Cancelled")).toHaveLength(1);
   });
 
-  it("buys the whole order again, and names what cannot be had", async () => {
+  it("buys the whole order again, and names unavailable products", async () => {
     const { lamp, sellerOf, open } = await anOrderOfTwo();
     await sellerOf.lamp.product.delete.mutate({ productId: lamp.id });
     const { api, router, user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Buy again" }));
-    await screen.findByText("“Lamp” is no longer in the shop.");
+    await user.click(await screen.findByRole("button", { name: "Buy Again" }));
+    await screen.findByText("“Lamp” is no longer available.");
     expect((await api.client.cart.show.query()).entries).toMatchObject([
       { product: { name: "Basket" }, quantity: 3 },
     ]);
-    await user.click(screen.getByRole("link", { name: "Go to your cart" }));
+    await user.click(screen.getByRole("link", { name: "Go to Your Cart" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
   });
 
   it.each(["not-an-id", "019dd1f5-7000-7abc-8def-0123456789ab"])(
-    "says of an address that leads to no order that there is none: %s",
+    "says when there is no such order: %s",
     async (orderId) => {
       await renderShop(database, `/orders/${orderId}`, await aBuyer());
       await screen.findByRole("heading", { level: 1, name: "Order not found" });

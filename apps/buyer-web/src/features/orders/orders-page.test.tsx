@@ -21,7 +21,7 @@ describe("the buyer's orders", () => {
     expect(screen.getByRole("link", { name: "Continue Shopping" }).getAttribute("href")).toBe("/products");
   });
 
-  it("stand in the list that their stage belongs to", async () => {
+  it("are in the list of their stage", async () => {
     const buyer = await aBuyer();
     const waiting = await aProduct({ name: "Basket" });
     const sent = await aProduct({ name: "Lamp" });
@@ -35,10 +35,10 @@ describe("the buyer's orders", () => {
     within(ordered).getByRole("heading", { name: `Order #${number}` });
     const delivered = within(screen.getByRole("region", { name: "Delivered History" }));
     delivered.getByText("Lamp");
-    delivered.getByText("What sellers have approved, whether on its way or delivered.");
+    delivered.getByText("Approved orders, on the way or delivered.");
   });
 
-  it("stand in one list alone, whole, where a part still waits", async () => {
+  it("are in one list only while a part still waits", async () => {
     const buyer = await aBuyer();
     const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
     const { number, lineIds } = await anOrder({ buyer, lines: [{ product: basket }, { product: lamp }] });
@@ -48,12 +48,12 @@ describe("the buyer's orders", () => {
     const order = within(ordered.getByRole("article", { name: `Order #${number}` }));
     for (const name of ["Basket", "Lamp"]) order.getByRole("link", { name });
     within(screen.getByRole("region", { name: "Delivered History" })).getByText(
-      "What sellers approve appears here.",
+      "Approved orders show up here.",
     );
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("are found by number and by product while one types", async () => {
+  it("are found by number and by product while typing", async () => {
     const buyer = await aBuyer();
     const place = async (name: string) => anOrder({ buyer, lines: [{ product: await aProduct({ name }) }] });
     const [basket, lamp] = [await place("Basket"), await place("Lamp")];
@@ -62,35 +62,35 @@ describe("the buyer's orders", () => {
     await user.type(field, "lam");
     await waitFor(() => expect(screen.queryByRole("link", { name: "Basket" })).toBeNull());
     screen.getByRole("article", { name: `Order #${lamp.number}` });
-    screen.getByText("No order here matches.");
+    screen.getByText("No matching orders here.");
     await user.clear(field);
     await user.type(field, `#${basket.number}{Enter}`);
     await screen.findByRole("link", { name: "Basket" });
     await user.clear(field);
     await user.type(field, "zeppelin{Enter}");
     await screen.findByRole("heading", { name: "No order matches “zeppelin”" });
-    await user.click(screen.getByRole("link", { name: "Show all orders" }));
+    await user.click(screen.getByRole("link", { name: "Show All Orders" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
     expect(router.state.location.search).toEqual({});
   });
 
-  it("can be bought again once they are decided, as many pieces as before", async () => {
+  it("can be bought again once decided, with the same quantity", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ name: "Basket", stock: 9 });
     const { lineIds } = await anOrder({ buyer, lines: [{ product, quantity: 3 }] });
     const { api, user } = await renderShop(database, "/orders", buyer);
     await screen.findByRole("button", { name: "Cancel Basket" });
-    expect(screen.queryByRole("button", { name: "Buy again: Basket" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Buy Again: Basket" })).toBeNull();
     await approve(product.sellerId, lineIds[0]);
     cleanup();
     await renderShop(database, "/orders", buyer);
-    await user.click(await screen.findByRole("button", { name: "Buy again: Basket" }));
+    await user.click(await screen.findByRole("button", { name: "Buy Again: Basket" }));
     await screen.findByText("Added to cart successfully!");
     const { entries } = await api.client.cart.show.query();
     expect(entries).toMatchObject([{ product: { name: "Basket" }, quantity: 3 }]);
   });
 
-  it("say that a product is no longer in the shop", async () => {
+  it("say when a product is no longer available", async () => {
     const buyer = await aBuyer();
     const product = await aProduct({ name: "Basket" });
     const { lineIds } = await anOrder({ buyer, lines: [{ product }] });
@@ -98,12 +98,12 @@ describe("the buyer's orders", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.delete.mutate({ productId: product.id });
     const { api, user } = await renderShop(database, "/orders", buyer);
-    await user.click(await screen.findByRole("button", { name: "Buy again: Basket" }));
-    await screen.findByText("“Basket” is no longer in the shop.");
+    await user.click(await screen.findByRole("button", { name: "Buy Again: Basket" }));
+    await screen.findByText("“Basket” is no longer available.");
     expect((await api.client.cart.show.query()).entries).toEqual([]);
   });
 
-  it("ask for a review of what was delivered, and of nothing else", async () => {
+  it("ask only for reviews of delivered products", async () => {
     const buyer = await aBuyer();
     const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
     const { id: orderId, lineIds } = await anOrder({
@@ -126,13 +126,13 @@ describe("the buyer's orders", () => {
     expect(screen.queryByRole("link", { name: "Review Basket" })).toBeNull();
   });
 
-  it("can be cancelled line by line, after asking", async () => {
+  it("can be cancelled line by line, after a question", async () => {
     const buyer = await aBuyer();
     await anOrder({ buyer, lines: [{ product: await aProduct({ name: "Basket" }) }] });
     const { user } = await renderShop(database, "/orders", buyer);
     await user.click(await screen.findByRole("button", { name: "Cancel Basket" }));
     const dialog = await screen.findByRole("dialog", { name: "Cancel this product?" });
-    await user.click(within(dialog).getByRole("button", { name: "Cancel product" }));
+    await user.click(within(dialog).getByRole("button", { name: "Cancel Product" }));
     await screen.findByText("Cancelled.");
     // The line and the order; nobody rejected it.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(2);
@@ -140,19 +140,19 @@ describe("the buyer's orders", () => {
     expect(screen.queryByRole("button", { name: "Cancel Basket" })).toBeNull();
   });
 
-  it("say what is still to pay where a part was cancelled", async () => {
+  it("show the amount due after a part was cancelled", async () => {
     const buyer = await aBuyer();
     const basket = await aProduct({ name: "Basket", pricePaise: 50_000 });
     const lamp = await aProduct({ name: "Lamp", pricePaise: 70_000 });
     await anOrder({ buyer, lines: [{ product: basket }, { product: lamp }] });
     const { user } = await renderShop(database, "/orders", buyer);
     const order = await screen.findByRole("article");
-    const due = within(order).getByText("To pay on delivery").parentElement;
+    const due = within(order).getByText("Due on delivery").parentElement;
     expect(due?.textContent).toContain("₹1,200.00");
     const cancel = async (name: string) => {
       await user.click(within(order).getByRole("button", { name: `Cancel ${name}` }));
       const dialog = await screen.findByRole("dialog", { name: "Cancel this product?" });
-      await user.click(within(dialog).getByRole("button", { name: "Cancel product" }));
+      await user.click(within(dialog).getByRole("button", { name: "Cancel Product" }));
     };
     await cancel("Lamp");
     await waitFor(() => expect(due?.textContent).toContain("₹500.00"));
@@ -162,7 +162,7 @@ describe("the buyer's orders", () => {
     await within(order).findByText("Nothing");
   });
 
-  it("tell what happened: who, when and why", async () => {
+  it("show who did what, when and why", async () => {
     const buyer = await aBuyer();
     const [basket, lamp] = [await aProduct({ name: "Basket" }), await aProduct({ name: "Lamp" })];
     const { id: orderId, lineIds } = await anOrder({
@@ -177,18 +177,18 @@ describe("the buyer's orders", () => {
     await client.admin.setOrderStatus.mutate({ orderId, status: "shipped" });
     const { user } = await renderShop(database, "/orders", buyer);
     await user.click(await screen.findByText("Track"));
-    await user.click(screen.getByText("Everything that happened"));
+    await user.click(screen.getByText("Full history"));
     const events = within(screen.getByRole("list", { name: "Timeline" })).getAllByRole("listitem");
     expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
       "Order placedby you, when",
       "Basket: rejectedby Meera Textiles, when“The reed broke.”",
       "Lamp: approvedby Meera Textiles, when",
-      "Order is now approvedonce every seller had decided, when",
+      "Order is now approvedonce every seller had answered, when",
       "Order is now shippedby the shop, when",
     ]);
   });
 
-  it("tell of an order that its buyer took back that they did", async () => {
+  it("say when the buyer cancelled the order", async () => {
     const buyer = await aBuyer();
     const lines = [{ product: await aProduct() }, { product: await aProduct() }];
     const { id: orderId } = await anOrder({ buyer, lines });

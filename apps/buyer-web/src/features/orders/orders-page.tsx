@@ -25,14 +25,14 @@ function NoneFound({ search }: { readonly search: string }) {
   return (
     <EmptyState
       picture="orders"
-      title={`No order matches “${search}”`}
+      title={`No orders match “${search}”`}
       action={
         <ButtonLink to="/orders" variant="default">
-          Show all orders
+          Show All Orders
         </ButtonLink>
       }
     >
-      Search by an order&apos;s number, or by words of a product&apos;s name or brand.
+      Search by order number, product name or brand.
     </EmptyState>
   );
 }
@@ -64,15 +64,15 @@ function Lists() {
             title="Order History"
             list="ordered"
             state={ordered}
-            about="What still waits for a seller, and what was rejected or cancelled."
-            none={search ? "No order here matches." : "Nothing is waiting for a seller."}
+            about="Orders waiting for a seller, and rejected or cancelled ones."
+            none={search ? "No matching orders here." : "No orders are waiting for a seller."}
           />
           <OrderListSection
             title="Delivered History"
             list="approved"
             state={approved}
-            about="What sellers have approved, whether on its way or delivered."
-            none={search ? "No order here matches." : "What sellers approve appears here."}
+            about="Approved orders, on the way or delivered."
+            none={search ? "No matching orders here." : "Approved orders show up here."}
           />
         </>
       )}

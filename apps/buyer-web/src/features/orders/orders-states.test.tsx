@@ -11,8 +11,8 @@ const { aBuyer, aProduct, anOrder, changeSettings } = builders(database);
 const openEmpty = async (before: (api: TestApi) => void) =>
   openShop(database, { path: "/orders", person: await aBuyer(), before });
 
-describe("orders of nobody", () => {
-  it("say that one needs to log in, and lead there and back", async () => {
+describe("orders of a visitor", () => {
+  it("ask for a login, and link there and back", async () => {
     const { router, user } = await renderShop(database, "/orders");
     await screen.findByRole("heading", { name: "You need to log in to view your orders" });
     expect(screen.queryByRole("alert")).toBeNull();
@@ -21,7 +21,7 @@ describe("orders of nobody", () => {
     expect(router.state.location.search).toEqual({ redirect: "/orders" });
   });
 
-  it("say so as well when the session has ended in the meantime", async () => {
+  it("ask for a login when the session has ended", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
     await screen.findByRole("alert");
     api.mend();
@@ -31,7 +31,7 @@ describe("orders of nobody", () => {
   });
 });
 
-describe("orders that do not come", () => {
+describe("orders that don't load", () => {
   it("say that they are loading", async () => {
     const { api } = await openEmpty(({ hold }) => hold("order.list"));
     await screen.findByText("Loading your orders...");
@@ -40,7 +40,7 @@ describe("orders that do not come", () => {
     expect(screen.queryByText("Loading your orders...")).toBeNull();
   });
 
-  it("say that they failed, and are tried again", async () => {
+  it("show the failure and can be retried", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
@@ -49,19 +49,19 @@ describe("orders that do not come", () => {
     await screen.findByText("You don't have any orders yet");
   });
 
-  it("say so, too, where not even the session could be asked for", async () => {
+  it("show the failure when not even the session loads", async () => {
     await openEmpty(({ cut }) => cut("account.me", "order.list"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
   });
 
-  it("say what the server says where it says something", async () => {
+  it("show the server's message", async () => {
     await openEmpty(({ overload }) => overload("order.list"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("The shop is busy right now. Please try again in a moment.");
   });
 
-  it("come ten at a time, and a page that fails leaves the other list and the way back", async () => {
+  it("come ten at a time, and a failed page leaves the other list and the way back", async () => {
     await changeSettings({ maxOpenOrders: 30 });
     const buyer = await aBuyer();
     const product = await aProduct({ stock: 100 });
@@ -77,7 +77,7 @@ describe("orders that do not come", () => {
     await user.click(screen.getByRole("link", { name: "Older" }));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
-    screen.getByText("What sellers approve appears here.");
+    screen.getByText("Approved orders show up here.");
     api.mend();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await waitFor(() => expect(shown()).toEqual([`${numbers[10]}`]));

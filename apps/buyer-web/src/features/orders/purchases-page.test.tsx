@@ -9,7 +9,7 @@ const database = testDatabase();
 const { aBuyer, aProduct, anOrder } = builders(database);
 
 describe("the purchases", () => {
-  it("are the approved lines, and no other", async () => {
+  it("are only the approved lines", async () => {
     const buyer = await aBuyer();
     const [pot, lamp] = [await aProduct({ name: "Clay pot" }), await aProduct({ name: "Lamp" })];
     const { lineIds } = await anOrder({ buyer, lines: [{ product: pot }, { product: lamp }] });
@@ -20,22 +20,22 @@ describe("the purchases", () => {
     expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();
   });
 
-  it("say that nothing is approved yet", async () => {
+  it("say when nothing is approved yet", async () => {
     const buyer = await aBuyer();
     await anOrder({ buyer, lines: [{ product: await aProduct({ name: "Clay pot" }) }] });
     await renderShop(database, "/parches", buyer);
-    await screen.findByText("Nothing approved yet");
+    await screen.findByText("No purchases yet");
     expect(screen.getAllByRole("link", { name: "My Orders" }).at(-1)?.getAttribute("href")).toBe("/orders");
   });
 
-  it("say that they could not be loaded", async () => {
+  it("say when they can't be loaded", async () => {
     const person = await aBuyer();
     await openShop(database, { path: "/parches", person, before: ({ cut }) => cut("order.list") });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
   });
 
-  it("are for who is logged in", async () => {
+  it("require a login", async () => {
     const { router } = await renderShop(database, "/parches");
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/parches" });

@@ -16,10 +16,10 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
     return (
       <EmptyState
         picture="orders"
-        title="Nothing approved yet"
+        title="No purchases yet"
         action={<ButtonLink to="/orders">My Orders</ButtonLink>}
       >
-        Products appear here when their seller has approved them.
+        Approved products show up here.
       </EmptyState>
     );
   return (
@@ -40,7 +40,7 @@ export function PurchasesPage() {
   const { data: session } = useMe();
   useBuyerOrderEvents(session?.user.id);
   return (
-    <Page title="Purchases" lead="Products that their sellers have approved.">
+    <Page title="Purchases" lead="Products that sellers have approved.">
       <OrdersList>{(orders) => <Purchases orders={orders} />}</OrdersList>
     </Page>
   );

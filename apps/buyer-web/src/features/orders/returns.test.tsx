@@ -28,26 +28,26 @@ async function aLamp() {
 
 const dialogCalled = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-describe("sending something back", () => {
-  it("says what is missing at its field, asks once, and shows what happens next", async () => {
+describe("returning an item", () => {
+  it("shows missing fields, is requested once and shows the next step", async () => {
     const { desk, open } = await aLamp();
     const { user, api } = await open();
     await user.click(await screen.findByRole("button", { name: "Send back Lamp" }));
     const dialog = await dialogCalled("Send back Lamp");
-    dialog.getByText("₹500.00 is refunded.");
-    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    dialog.getByText("You get ₹500.00 back.");
+    await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Choose a reason.");
     dialog.getByText("A UPI ID is required.");
     await user.selectOptions(dialog.getByLabelText("How many"), "2");
     await user.selectOptions(dialog.getByLabelText("Why"), "Broken or not working");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
-    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Describe the problem.");
     await user.insert(dialog.getByLabelText("What is wrong with it"), "It does not light.");
-    await user.dblClick(dialog.getByRole("button", { name: "Ask to send back" }));
+    await user.dblClick(dialog.getByRole("button", { name: "Request Return" }));
     const panel = within(await screen.findByRole("region", { name: "Returns" }));
     panel.getByText("Broken or not working: “It does not light.”");
-    panel.getByText(/^The seller answers by .*; without an answer it is approved then\./);
+    panel.getByText(/^The seller answers by .*\. Without an answer, the return is approved\./);
     expect(screen.queryByRole("button", { name: "Send back Lamp" })).toBeNull();
     const line = within(screen.getByRole("region", { name: "Products" }));
     line.getByText("Delivered");
@@ -61,12 +61,12 @@ describe("sending something back", () => {
     const again = await open();
     const back = within(await screen.findByRole("region", { name: "Returns" }));
     back.getByText("“12 MG Road”");
-    await again.user.click(back.getByRole("button", { name: "I have sent it" }));
+    await again.user.click(back.getByRole("button", { name: "I've Sent It" }));
     const telling = await dialogCalled(`Return R${returns[0]!.number} is on its way`);
-    await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
+    await again.user.click(telling.getByRole("button", { name: "I've Sent It" }));
     await telling.findByText("Enter the courier and the tracking number.");
     await again.user.insert(telling.getByLabelText("Courier and tracking number"), "DTDC D1");
-    await again.user.click(telling.getByRole("button", { name: "I have sent it" }));
+    await again.user.click(telling.getByRole("button", { name: "I've Sent It" }));
     await back.findByText("“DTDC D1”");
     await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "receive-good" });
     await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "refund", words: "UPI 77" });
@@ -76,7 +76,7 @@ describe("sending something back", () => {
     screen.getByText("UPI 77");
   });
 
-  it("is cancelled after a question, and what is refused is asked of the shop", async () => {
+  it("is cancelled after a question; a refused return goes to the shop", async () => {
     const { desk, open } = await aLamp();
     const { user, api } = await open();
     const order = await api.client.order.list.query({});
@@ -94,19 +94,19 @@ describe("sending something back", () => {
     cleanup();
     await open();
     const panel = within(await screen.findByRole("region", { name: "Returns" }));
-    await user.click(panel.getByRole("button", { name: "Cancel return" }));
+    await user.click(panel.getByRole("button", { name: "Cancel Return" }));
     const sure = await dialogCalled(`Cancel return R${first.number}?`);
-    await user.click(sure.getByRole("button", { name: "Cancel return" }));
-    await panel.findByText("You cancelled it: you keep what you have, and nothing is refunded.");
+    await user.click(sure.getByRole("button", { name: "Cancel Return" }));
+    await panel.findByText("You cancelled this return. You keep the item, and nothing is refunded.");
     panel.getByText("“It was used.”");
-    await user.click(panel.getByRole("button", { name: "Ask the shop to decide" }));
+    await user.click(panel.getByRole("button", { name: "Ask the Shop to Decide" }));
     const telling = await dialogCalled(`Ask the shop to decide on return R${second.number}`);
-    await user.insert(telling.getByLabelText("Why it should be taken back"), "It was not.");
-    await user.click(telling.getByRole("button", { name: "Ask the shop" }));
+    await user.insert(telling.getByLabelText("Why the return should be accepted"), "It was not.");
+    await user.click(telling.getByRole("button", { name: "Ask the Shop" }));
     await panel.findByText("“It was not.”");
   });
 
-  it("for another size is an order of its own, with nothing to pay", async () => {
+  it("for another size becomes a separate order with nothing to pay", async () => {
     const seller = await aSeller();
     const { productIds } = await aFamily({
       seller,
@@ -119,13 +119,13 @@ describe("sending something back", () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Send back Kurta (S)" }));
     const dialog = await dialogCalled("Send back Kurta (S)");
-    await user.click(await dialog.findByRole("radio", { name: "Exchange for another one" }));
+    await user.click(await dialog.findByRole("radio", { name: "Exchange" }));
     await user.selectOptions(dialog.getByLabelText("Why"), "Does not fit");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
-    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Choose a replacement.");
     await user.selectOptions(dialog.getByLabelText("Exchange for"), "M");
-    await user.click(dialog.getByRole("button", { name: "Ask to send back" }));
+    await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await screen.findByRole("region", { name: "Returns" });
     const [asked] = (await desk.returns.list.query({ list: "to-answer" })).returns;
     for (const verb of ["approve", "receive-good", "exchange"] as const)

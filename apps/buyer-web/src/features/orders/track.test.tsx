@@ -38,7 +38,7 @@ async function anApprovedOrder() {
 const texts = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 
 describe("tracking an order", () => {
-  it("shows its one parcel without a heading: steps, courier, contents and what to pay, and what is not packed", async () => {
+  it("shows a single parcel with steps, courier, contents and amount due, and unpacked items", async () => {
     const { reeds, pack, open } = await anApprovedOrder();
     const id = await pack(reeds);
     await reeds.shipment.move.mutate({
@@ -48,9 +48,9 @@ describe("tracking an order", () => {
     });
     const { track, user } = await open();
     track.getByText(/^Arrives by \w{3}, \d{1,2} \w{3}$/);
-    const steps = within(track.getByRole("list", { name: "Steps of the parcel" }));
+    const steps = within(track.getByRole("list", { name: "Parcel steps" }));
     expect(steps.getAllByRole("listitem").map((step) => step.textContent.replace(/\d.*m$/, " when"))).toEqual(
-      ["Packed when", "With the courier when", "Out for delivery, still to come", "Delivered, still to come"],
+      ["Packed when", "With the courier when", "Out for delivery, upcoming", "Delivered, upcoming"],
     );
     expect(steps.getByText("With the courier").closest("li")?.getAttribute("aria-current")).toBe("step");
     expect(texts(track.getAllByRole("definition"))).toEqual([
@@ -66,7 +66,7 @@ describe("tracking an order", () => {
     expect(await navigator.clipboard.readText()).toBe("AWB-77");
   });
 
-  it("tells several parcels apart, why one is not delivered, and that one goes back", async () => {
+  it("numbers several parcels, and says why one isn't delivered and that one goes back", async () => {
     const { reeds, lights, pack, open } = await anApprovedOrder();
     const ids = [await pack(reeds), await pack(lights)];
     for (const [index, seller] of [reeds, lights].entries()) {
@@ -81,7 +81,7 @@ describe("tracking an order", () => {
     const [first, second] = within(track.getByRole("list", { name: "Parcels" })).getAllByText(/^Parcel/);
     expect(texts([first!, second!])).toEqual(["Parcel 1 of 2, from Reeds", "Parcel 2 of 2, from Lights"]);
     track.getByText("No one was there · 1 attempt so far.");
-    track.getByText("Goes back to Lights. You pay nothing for it.");
+    track.getByText("On its way back to Lights. You pay nothing for it.");
     track.getByText("Refused at the door.");
     expect(track.queryByText(/^Not packed yet/)).toBeNull();
     const products = within(screen.getByRole("region", { name: "Products" }));
@@ -89,7 +89,7 @@ describe("tracking an order", () => {
     screen.getByText("Have ₹900.00 ready in cash: you pay for each parcel at the door.");
   });
 
-  it("says how a parcel was paid at the door where that was not in cash", async () => {
+  it("says when a parcel wasn't paid in cash", async () => {
     const { reeds, lights, pack, open } = await anApprovedOrder();
     for (const [seller, verb] of [
       [reeds, "deliver-upi"],
@@ -104,7 +104,7 @@ describe("tracking an order", () => {
     expect(paid.map((one) => one?.textContent)).toEqual(["₹900.00 by UPI", "₹500.00"]);
   });
 
-  it("says of a parcel whose day has passed that it is late, until it is delivered", async () => {
+  it("marks an overdue parcel as late until it is delivered", async () => {
     const { reeds, pack, open } = await anApprovedOrder();
     const id = await pack(reeds);
     await makeLate(database.owner, id);

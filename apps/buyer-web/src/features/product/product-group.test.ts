@@ -26,8 +26,8 @@ async function open(id: string | undefined) {
   return { html, data: JSON.parse(text) as Group };
 }
 
-describe("what search engines read of a product whose seller is on holiday", () => {
-  it("is that it cannot be had now", async () => {
+describe("structured data of a product whose seller is on holiday", () => {
+  it("says out of stock", async () => {
     const seller = await aSeller({ holidayFrom: dayFromNow(0), holidayUntil: dayFromNow(1) });
     const { id } = await aProduct({ seller });
     const { data } = await open(id);
@@ -35,8 +35,8 @@ describe("what search engines read of a product whose seller is on holiday", () 
   });
 });
 
-describe("what search engines read of a product that comes in sizes and colours", () => {
-  it("is a group with each variant, this one whole and the others by their addresses", async () => {
+describe("structured data of a product family", () => {
+  it("is a group with this variant in full and the others by address", async () => {
     const { id, productIds } = await aFamily({
       options: ["Colour", "Size", "Sleeve"],
       variants: [{ values: ["Blue", "M", "Long"] }, { values: ["Red", "M", "Long"], stock: 0 }],
@@ -72,7 +72,7 @@ describe("what search engines read of a product that comes in sizes and colours"
     expect(html).toContain("Handloom cotton kurta (Red, M, Long) by Kalakari");
   });
 
-  it("is a plain product where there is no family", async () => {
+  it("is a plain product without a family", async () => {
     const { id } = await builders(database).aProduct();
     expect((await open(id)).data).toMatchObject({ "@type": "Product", name: "Handloom cotton kurta" });
   });

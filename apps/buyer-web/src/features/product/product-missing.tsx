@@ -9,9 +9,9 @@ export function ProductMissing() {
         order={1}
         picture="products"
         title="Product not found"
-        action={<ButtonLink to="/products">See all products</ButtonLink>}
+        action={<ButtonLink to="/products">See All Products</ButtonLink>}
       >
-        It may have been sold out for good or taken out of the shop.
+        It may be sold out or no longer for sale.
       </EmptyState>
     </Page>
   );

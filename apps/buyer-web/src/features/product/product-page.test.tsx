@@ -9,7 +9,7 @@ const database = testDatabase();
 const { aProduct, aBuyer, aSeller, anOrder, changeSettings } = builders(database);
 
 describe("a product's page", () => {
-  it("shows what there is to know, and the trail to it", async () => {
+  it("shows all details and the breadcrumb", async () => {
     const seller = await aSeller({ name: "Mitti Works" });
     const { id } = await aProduct({
       name: "Clay pot",
@@ -27,15 +27,15 @@ describe("a product's page", () => {
     expect(screen.getByRole("link", { name: "Clothing" }).getAttribute("href")).toBe(
       "/products?category=Clothing",
     );
-    await user.click(screen.getByRole("button", { name: "Show picture 2" }));
-    screen.getByRole("img", { name: "Clay pot, picture 2" });
+    await user.click(screen.getByRole("button", { name: "Show image 2" }));
+    screen.getByRole("img", { name: "Clay pot, image 2" });
   });
 
   it.each([
     [11, "In Stock"],
     [10, "Only 10 left in stock"],
     [1, "Only 1 left in stock"],
-  ])("with %i pieces says %s, and lets one choose as many", async (stock, sentence) => {
+  ])("with %i pieces says %s, and allows that quantity", async (stock, sentence) => {
     const { id } = await aProduct({ stock });
     const { user } = await renderShop(database, `/detail/${id}`);
     await screen.findByText(sentence);
@@ -49,7 +49,7 @@ describe("a product's page", () => {
     expect(quantity.value).toBe(String(stock));
   });
 
-  it("shows the MRP with what is off, and a table of what its seller tells", async () => {
+  it("shows the MRP with the discount, and a table of details", async () => {
     const facts = [
       { name: "Fabric", value: "Cotton" },
       { name: "Fit", value: "Slim" },
@@ -78,7 +78,7 @@ describe("a product's page", () => {
     expect(screen.queryByText(/KU-1/)).toBeNull();
   });
 
-  it("strikes no MRP through that is the price, and shows no table of nothing", async () => {
+  it("shows no MRP equal to the price, and no empty table", async () => {
     const { id } = await aProduct({ pricePaise: 99_950, details: { mrpPaise: paise(99_950) } });
     await renderShop(database, `/detail/${id}`);
     const mrp = (await screen.findByText("incl. of all taxes")).closest("[data-whole]");
@@ -87,7 +87,7 @@ describe("a product's page", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
-  it("says nothing of an MRP that its seller does not name", async () => {
+  it("shows no MRP when there is none", async () => {
     const { id } = await aProduct();
     await renderShop(database, `/detail/${id}`);
     await screen.findByText("Only 10 left in stock");
@@ -95,7 +95,7 @@ describe("a product's page", () => {
     expect(screen.queryByText("Product details")).toBeNull();
   });
 
-  it("says beside the quantity that there is no more in stock, until another one is chosen", async () => {
+  it("says when the stock limits the quantity, until it changes", async () => {
     const { id } = await aProduct({ stock: 7 });
     const { user } = await renderShop(database, `/detail/${id}`);
     const quantity = await screen.findByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
@@ -138,7 +138,7 @@ describe("a product's page", () => {
     await screen.findByRole("link", { name: "Brass bell" });
   });
 
-  it("leads anyone who is not logged in to the login", async () => {
+  it("sends visitors to the login", async () => {
     const { id } = await aProduct();
     const { user, router } = await renderShop(database, `/detail/${id}`);
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
@@ -146,14 +146,14 @@ describe("a product's page", () => {
     expect(router.state.location.search).toEqual({ redirect: `/detail/${id}` });
   });
 
-  it("says at the login why it asks", async () => {
+  it("explains the login", async () => {
     const { id } = await aProduct();
     const { user } = await renderShop(database, `/detail/${id}`);
     await user.click(await screen.findByRole("button", { name: "Buy Now" }));
     await screen.findByText("Log in to buy it now.");
   });
 
-  it("stays and says why when the cart refuses", async () => {
+  it("stays and shows the cart's refusal", async () => {
     const product = await aProduct({ name: "Brass bell", stock: 1 });
     const { user, router } = await renderShop(database, `/detail/${product.id}`, await aBuyer());
     const add = await screen.findByRole("button", { name: "Add to Cart" });
@@ -173,7 +173,7 @@ describe("a product's page", () => {
     await waitFor(() => expect(first.router.state.location.pathname).toBe(`/detail/${id}`));
   });
 
-  it("ends in others like it, and in what was looked at before as it is now", async () => {
+  it("ends with similar and recently viewed products", async () => {
     const place = { category: "Books & Stationery", subcategory: "Fiction" } as const;
     const novel = await aProduct({ name: "A novel", ...place });
     await aProduct({ name: "A tale", ...place });
@@ -189,26 +189,26 @@ describe("a product's page", () => {
     expect(recent.queryByRole("link", { name: "A novel" })).toBeNull();
   });
 
-  it("keeps its places while it loads", async () => {
+  it("shows placeholders while loading", async () => {
     const { id } = await aProduct({ name: "Jute bag" });
     const { api } = await openShop(database, {
       path: `/detail/${id}`,
       before: ({ hold }) => hold("product.get"),
     });
-    await screen.findByRole("status", { name: "Loading the product" });
+    await screen.findByRole("status", { name: "Loading product" });
     api.mend();
     await screen.findByRole("heading", { name: "Jute bag" });
-    expect(screen.queryByRole("status", { name: "Loading the product" })).toBeNull();
+    expect(screen.queryByRole("status", { name: "Loading product" })).toBeNull();
   });
 
-  it("says that it could not be loaded, and tries again", async () => {
+  it("shows the failure and can be retried", async () => {
     const { id } = await aProduct({ name: "Jute bag" });
     const { api, user } = await openShop(database, {
       path: `/detail/${id}`,
       before: ({ cut }) => cut("product.get"),
     });
     expect((await screen.findByRole("alert")).textContent).toContain(
-      "This page could not be loaded. Please try again.",
+      "Failed to load this page. Please try again.",
     );
     api.mend();
     await user.click(screen.getByRole("button", { name: "Try Again" }));

@@ -5,7 +5,7 @@ import classes from "./product-page.module.css";
 export function ProductPending() {
   return (
     <Page>
-      <div role="status" aria-label="Loading the product" className={classes.pending}>
+      <div role="status" aria-label="Loading product" className={classes.pending}>
         <Skeleton h={20} w="min(16rem, 60%)" mb="md" />
         <div className={classes.columns} aria-hidden>
           <Skeleton radius="lg" className={classes.placeholder ?? ""} />

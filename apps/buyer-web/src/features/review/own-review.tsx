@@ -35,7 +35,7 @@ export function OwnReview({ productId, own: { mayWrite, review } }: OwnReviewPro
 
   const content = () => {
     if (Form) return <Form productId={productId} review={about} onClose={close} />;
-    if (!review && mayWrite) return <Button {...opening}>Write a review</Button>;
+    if (!review && mayWrite) return <Button {...opening}>Write a Review</Button>;
     if (!review) return whyNot;
     return (
       <div className={classes.row}>

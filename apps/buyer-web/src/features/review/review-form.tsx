@@ -44,7 +44,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           {title}
         </Title>
         <ErrorBanner>
-          {write.error && messageOf(write.error, "Your review could not be sent. Please try again.")}
+          {write.error && messageOf(write.error, "Failed to send your review. Please try again.")}
         </ErrorBanner>
         <StarsField {...form.getInputProps("stars")} />
         <Textarea
@@ -55,7 +55,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
         />
         <Group gap="sm">
           <Button type="submit" loading={write.isPending}>
-            {review ? "Save review" : "Send review"}
+            {review ? "Save Review" : "Submit Review"}
           </Button>
           <Button variant="default" onClick={onClose} disabled={write.isPending}>
             Cancel

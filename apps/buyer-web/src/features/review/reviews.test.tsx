@@ -37,7 +37,7 @@ describe("the reviews of a product", () => {
     expect(reviews.queryByRole("list")).toBeNull();
   });
 
-  it("have an average, a bar for each number of stars, and a list of who said what when", async () => {
+  it("have an average, a bar for each number of stars, and a list", async () => {
     const product = await aProduct();
     for (const stars of [5, 4, 5]) await aReview({ product, stars, text: `Said with ${stars}.` });
     await renderShop(database, `/detail/${product.id}`);
@@ -60,7 +60,7 @@ describe("the reviews of a product", () => {
     expect(within(newest).queryByText("edited")).toBeNull();
   });
 
-  it("can be narrowed to one number of stars, and to none with nothing in it", async () => {
+  it("can be filtered by stars, except by empty ones", async () => {
     const product = await aProduct();
     for (const stars of [5, 1, 5]) await aReview({ product, stars, text: `Said with ${stars}.` });
     const { user } = await renderShop(database, `/detail/${product.id}`);
@@ -82,7 +82,7 @@ describe("the reviews of a product", () => {
     await waitFor(() => expect(texts()).toHaveLength(3));
   });
 
-  it("come page by page, and reading goes on where the new ones begin", async () => {
+  it("come page by page, with the focus on the first new one", async () => {
     const product = await aProduct({ stock: 50 });
     for (let count = 1; count <= 12; count += 1) await aReview({ product, text: `Said as number ${count}.` });
     const { user, api } = await renderShop(database, `/detail/${product.id}`);
@@ -105,7 +105,7 @@ describe("the reviews of a product", () => {
     await waitFor(() => expect(document.activeElement).toBe(second));
   });
 
-  it("leave the page whole when they cannot be loaded, and can be asked for again", async () => {
+  it("leave the page intact when they fail, and can be retried", async () => {
     const { path } = await aReceived();
     const { api, user } = await openShop(database, { path, before: ({ cut }) => cut("review.list") });
     await screen.findByRole("heading", { name: "Clay pot" });
@@ -117,8 +117,8 @@ describe("the reviews of a product", () => {
   });
 });
 
-describe("a buyer to whom the product was not delivered", () => {
-  it("reads why they cannot review it", async () => {
+describe("a buyer without the product", () => {
+  it("reads why they can't review it", async () => {
     const { path } = await aReceived();
     await renderShop(database, path, await aBuyer());
     const reviews = await section();
@@ -127,8 +127,8 @@ describe("a buyer to whom the product was not delivered", () => {
   });
 });
 
-describe("a buyer to whom the product was delivered", () => {
-  it("reviews it: the page's rating follows at once, and the review stands first", async () => {
+describe("a buyer with the product", () => {
+  it("reviews it: the rating follows immediately, and the review comes first", async () => {
     const { path, buyer } = await aReceived();
     const { user } = await renderShop(database, path, buyer);
     const reviews = await section();
@@ -142,7 +142,7 @@ describe("a buyer to whom the product was delivered", () => {
     await user.insert(form.getByRole("textbox", { name: "Your review" }), "Rings when one taps it.");
     await user.click(form.getByRole("button", { name: "Send review" }));
 
-    await screen.findByText("Your review is saved.");
+    await screen.findByText("Your review was saved.");
     expect(ratingOnTop()).toContain("3.5 (2)");
     const own = within(await reviews.findByRole("article", { name: "5 stars from You" }));
     own.getByText("Rings when one taps it.");
@@ -152,7 +152,7 @@ describe("a buyer to whom the product was delivered", () => {
     expect(reviews.queryByRole("button", { name: "Write a review" })).toBeNull();
   });
 
-  it("is told at the field what is wrong, and nothing is sent", async () => {
+  it("sees errors at their field, and nothing is sent", async () => {
     const { path, buyer } = await aReceived();
     const { user } = await renderShop(database, path, buyer);
     await user.click(await screen.findByRole("button", { name: "Write a review" }));
@@ -168,7 +168,7 @@ describe("a buyer to whom the product was delivered", () => {
     expect(ratingOnTop()).toContain("2.0 (1)");
   });
 
-  it("keeps what was typed when it could not be sent, and when the session ended in the meantime", async () => {
+  it("keeps the input when sending fails or the session ends", async () => {
     const { path, buyer } = await aReceived();
     const { user, api } = await renderShop(database, path, buyer);
     await user.click(await screen.findByRole("button", { name: "Write a review" }));
@@ -178,7 +178,7 @@ describe("a buyer to whom the product was delivered", () => {
 
     api.cut("review.write");
     await user.click(form.getByRole("button", { name: "Send review" }));
-    await form.findByText("Your review could not be sent. Please try again.");
+    await form.findByText("Failed to send your review. Please try again.");
     api.mend();
     api.leave();
     await user.click(form.getByRole("button", { name: "Send review" }));
@@ -188,10 +188,10 @@ describe("a buyer to whom the product was delivered", () => {
 
     await api.enter(buyer);
     await user.click(form.getByRole("button", { name: "Send review" }));
-    await screen.findByText("Your review is saved.");
+    await screen.findByText("Your review was saved.");
   });
 
-  it("edits it, which the page says", async () => {
+  it("edits it, and the page says so", async () => {
     const { path, buyer, product } = await aReceived();
     await aReview({ product, buyer, stars: 4, text: "Good." });
     const { user } = await renderShop(database, path, buyer);
@@ -201,14 +201,14 @@ describe("a buyer to whom the product was delivered", () => {
     await user.keyboard("{ArrowLeft}");
     await user.click(form.getByRole("radio", { name: "3 stars, good" }));
     await user.click(form.getByRole("button", { name: "Save review" }));
-    await screen.findByText("Your review is saved.");
+    await screen.findByText("Your review was saved.");
     const own = within(await screen.findByRole("article", { name: "3 stars from You" }));
     own.getByText("Good.");
     own.getByText("edited");
     expect(ratingOnTop()).toContain("2.5 (2)");
   });
 
-  it("can think better of it", async () => {
+  it("can cancel", async () => {
     const { path, buyer } = await aReceived();
     const { user } = await renderShop(database, path, buyer);
     await user.click(await screen.findByRole("button", { name: "Write a review" }));
@@ -218,7 +218,7 @@ describe("a buyer to whom the product was delivered", () => {
     expect(ratingOnTop()).toContain("2.0 (1)");
   });
 
-  it("removes it when they say so, and only then", async () => {
+  it("removes it after a question", async () => {
     const { path, buyer, product } = await aReceived();
     await aReview({ product, buyer, stars: 4, text: "Good." });
     const { user } = await renderShop(database, path, buyer);
@@ -229,15 +229,15 @@ describe("a buyer to whom the product was delivered", () => {
     expect(ratingOnTop()).toContain("3.0 (2)");
 
     await user.click(remove);
-    await user.click(await screen.findByRole("button", { name: "Remove review" }));
-    await screen.findByText("Your review is removed.");
+    await user.click(await screen.findByRole("button", { name: "Remove Review" }));
+    await screen.findByText("Your review was removed.");
     const again = await screen.findByRole("button", { name: "Write a review" });
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(ratingOnTop()).toContain("2.0 (1)");
     expect(texts()).toEqual(["Thin at the rim."]);
   });
 
-  it("may take it back, but not write another, when the order was not delivered after all", async () => {
+  it("may remove it, but not write another, when the delivery was undone", async () => {
     const { path, product } = await aReceived();
     const buyer = await aBuyer();
     await aReview({ product, buyer, stars: 1, text: "Broken." });
@@ -250,13 +250,13 @@ describe("a buyer to whom the product was delivered", () => {
     expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
-  it("is told when it could not be removed", async () => {
+  it("reads when it can't be removed", async () => {
     const { path, buyer, product } = await aReceived();
     await aReview({ product, buyer, stars: 4, text: "Good." });
     const { user, api } = await renderShop(database, path, buyer);
     await user.click(await screen.findByRole("button", { name: "Remove" }));
     api.cut("review.remove");
-    await user.click(await screen.findByRole("button", { name: "Remove review" }));
+    await user.click(await screen.findByRole("button", { name: "Remove Review" }));
     await screen.findByText("Failed to remove your review. Please try again.");
     screen.getByRole("article", { name: "4 stars from You" });
   });

@@ -11,7 +11,7 @@ export function useRemoveReview(productId: string) {
     useTRPC().review.remove.mutationOptions({
       onSuccess: async () => {
         await refresh();
-        toastSuccess("Your review is removed.");
+        toastSuccess("Your review was removed.");
       },
       onError: (error) => {
         toastError(reasonOf(error, "Failed to remove your review. Please try again."));
@@ -22,8 +22,8 @@ export function useRemoveReview(productId: string) {
   const remove = async () => {
     const isSure = await confirm({
       title: "Remove your review?",
-      message: "Your stars and words leave the product’s page, and its rating no longer counts them.",
-      confirmLabel: "Remove review",
+      message: "It disappears from the product’s page and no longer counts towards the rating.",
+      confirmLabel: "Remove Review",
       danger: true,
     });
     if (isSure) mutation.mutate({ productId });

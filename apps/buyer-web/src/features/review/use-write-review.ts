@@ -15,7 +15,7 @@ export function useWriteReview({ form, onDone }: WriteReview) {
     useTRPC().review.write.mutationOptions({
       onSuccess: async () => {
         await refresh();
-        toastSuccess("Your review is saved.");
+        toastSuccess("Your review was saved.");
         onDone();
       },
       onError: (error) => void showFieldErrors(form, error),

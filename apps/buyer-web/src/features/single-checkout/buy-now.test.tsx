@@ -38,7 +38,7 @@ async function atCheckoutOf({ api, router }: Shop, name: string) {
 }
 
 describe("Buy Now", () => {
-  it("leads to the checkout of what was added, and only of that", async () => {
+  it("opens the checkout of the added product only", async () => {
     const buyer = await aBuyer({ address: testAddress });
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
     const { id } = await aProduct({ name: "Brass bell" });
@@ -48,7 +48,7 @@ describe("Buy Now", () => {
     expect(screen.queryByText("Lamp")).toBeNull();
   });
 
-  it("orders what was chosen last, however often it was clicked, and leaves the cart as it was", async () => {
+  it("orders the last quantity, however often it was clicked, and leaves the cart unchanged", async () => {
     const buyer = await aBuyer({ address: testAddress });
     const product = await aProduct({ name: "Brass bell" });
     await anEntry({ buyer, product, quantity: 2 });
@@ -62,7 +62,7 @@ describe("Buy Now", () => {
     }
   });
 
-  it("lets a visitor log in first, and adds it then", async () => {
+  it("lets a visitor log in first, then adds the product", async () => {
     await aBuyer({ email: "asha@example.test", passwordHash, address: testAddress });
     const { id } = await aProduct({ name: "Brass bell" });
     const shop = await renderShop(database, `/detail/${id}`);
@@ -71,15 +71,13 @@ describe("Buy Now", () => {
     expect(await atCheckoutOf(shop, "Brass bell")).toMatchObject({ quantity: 2 });
   });
 
-  it("asks a newcomer for the login, then for the address, and ends at the checkout", async () => {
+  it("asks a new buyer to log in, then for the address, then opens the checkout", async () => {
     await aBuyer({ email: "ira@example.test", passwordHash });
     const { id } = await aProduct({ name: "Brass bell" });
     const shop = await renderShop(database, `/detail/${id}`);
     await buyNow(shop);
     await logIn(shop, "ira@example.test");
-    await screen.findByText(
-      "Where should your order go? Once the address is saved you are back at your order.",
-    );
+    await screen.findByText("Where should we deliver your order? Save the address to go back to it.");
     const fields = {
       "House or flat": "12",
       Road: "MG Road",
@@ -90,13 +88,13 @@ describe("Buy Now", () => {
     };
     for (const [label, text] of Object.entries(fields))
       await shop.user.insert(screen.getByLabelText(label), text);
-    await shop.user.click(screen.getByRole("button", { name: "Save address" }));
+    await shop.user.click(screen.getByRole("button", { name: "Save Address" }));
     await screen.findByText("Profile updated successfully!");
     await atCheckoutOf(shop, "Brass bell");
     screen.getByText("12, MG Road, Bengaluru, Bengaluru Urban, Karnataka 560001");
   });
 
-  it("stays at the product and says why when it cannot be had", async () => {
+  it("stays on the product's page and says why it can't be bought", async () => {
     const product = await aProduct({ name: "Brass bell", stock: 1 });
     const shop = await renderShop(database, `/detail/${product.id}`, await aBuyer({ address: testAddress }));
     await screen.findByRole("button", { name: "Buy Now" });
@@ -106,7 +104,7 @@ describe("Buy Now", () => {
     expect(shop.router.state.location.pathname).toBe(`/detail/${product.id}`);
   });
 
-  it("leads back to the product when it was sold out during the login", async () => {
+  it("returns to the product when it sold out during the login", async () => {
     await aBuyer({ email: "dev@example.test", passwordHash, address: testAddress });
     const product = await aProduct({ name: "Brass bell", stock: 1 });
     const shop = await renderShop(database, `/detail/${product.id}`);

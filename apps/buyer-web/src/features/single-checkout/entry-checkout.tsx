@@ -44,7 +44,7 @@ function Place({ cart, entry, checkout, delivery: { recipient } }: PlaceProps) {
       </Button>
       {!recipient && (
         <Text fz="sm" c="dimmed">
-          First say where it goes.
+          Enter a shipping address first.
         </Text>
       )}
     </div>

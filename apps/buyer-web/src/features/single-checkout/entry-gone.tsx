@@ -6,9 +6,9 @@ export function EntryGone() {
     <EmptyState
       picture="cart"
       title="This product is no longer in your cart"
-      action={<ButtonLink to="/cart">Go to your cart</ButtonLink>}
+      action={<ButtonLink to="/cart">Go to Your Cart</ButtonLink>}
     >
-      It was ordered already, or taken out.
+      It was ordered or removed.
     </EmptyState>
   );
 }

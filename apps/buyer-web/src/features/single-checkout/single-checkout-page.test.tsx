@@ -60,7 +60,7 @@ async function choose({ user }: Pick<Opened, "user">, clicks: number) {
 }
 
 describe("the checkout of one product", () => {
-  it("shows what is ordered, where it goes, how it is paid and what it costs", async () => {
+  it("shows the product, address, payment and price", async () => {
     await openCheckout({ quantity: 2, pricePaise: 45_000 });
     await screen.findByRole("heading", { name: "Basket" });
     screen.getByText("Reeds");
@@ -73,14 +73,14 @@ describe("the checkout of one product", () => {
     expect(figures).toEqual(["Unit price₹450.00", "Quantity2", "Tax₹0.00", "Shipping₹49.00", "Total₹949.00"]);
   });
 
-  it("promises the days that are set now", async () => {
+  it("promises the current delivery days", async () => {
     await changeSettings({ deliveryDays: 1 });
     await openCheckout({ pricePaise: 45_000 });
     await screen.findByText("Delivery within 1 day");
     await changeSettings({ deliveryDays: 7 });
   });
 
-  it("promises no days until it is known how many they are where it goes", async () => {
+  it("promises no days until they are known for the address", async () => {
     const { api } = await openCheckout({
       interfere: (_, seller) =>
         replaceDeliveryRules(testDeps(database), seller, {
@@ -101,7 +101,7 @@ describe("the checkout of one product", () => {
     screen.getByText("Free shipping on orders over ₹999");
   });
 
-  it("always takes the fee where the shop has switched that off, and promises nothing", async () => {
+  it("always charges the fee when free shipping is off", async () => {
     await changeSettings({ freeAbovePaise: null });
     try {
       await openCheckout({ pricePaise: 120_000 });
@@ -117,19 +117,17 @@ describe("the checkout of one product", () => {
     const box = await screen.findByLabelText("Promo code");
     await user.insert(box, "DIWALI50");
     await user.click(screen.getByRole("button", { name: "Apply" }));
-    expect((await screen.findByRole("alert")).textContent).toBe(
-      "This shop has no promo codes at the moment.",
-    );
+    expect((await screen.findByRole("alert")).textContent).toBe("This shop has no promo codes right now.");
     expect(document.activeElement).toBe(box);
     within(await summary()).getByText("₹549.00");
   });
 });
 
 describe("where it goes", () => {
-  it("can be another person and place for this order alone", async () => {
+  it("can be another person and place for this order only", async () => {
     const opened = await openCheckout();
     const { user, orders, api } = opened;
-    await user.click(await screen.findByRole("button", { name: "Edit for this order" }));
+    await user.click(await screen.findByRole("button", { name: "Edit for This Order" }));
     expect((await checkoutButton()).disabled).toBe(true);
     for (const [label, text] of [
       ["Name", "Leela Das"],
@@ -139,7 +137,7 @@ describe("where it goes", () => {
       await user.clear(screen.getByLabelText(label));
       await user.insert(screen.getByLabelText(label), text);
     }
-    await user.click(screen.getByRole("button", { name: "Send it here" }));
+    await user.click(screen.getByRole("button", { name: "Deliver Here" }));
     await screen.findByText("Phone 91234 56789");
     await order(opened);
     await screen.findByText("Order successful");
@@ -151,7 +149,7 @@ describe("where it goes", () => {
 });
 
 describe("ordering it", () => {
-  it("asks, orders exactly what is seen, says so and goes to the order", async () => {
+  it("asks, orders exactly what is shown and opens the order", async () => {
     const opened = await openCheckout({ quantity: 2 });
     const { buyer, router, orders } = opened;
     await anEntry({ buyer, product: await aProduct({ name: "Lamp" }) });
@@ -166,7 +164,7 @@ describe("ordering it", () => {
     expect(screen.queryByRole("link", { name: "Lamp" })).toBeNull();
   });
 
-  it("orders nothing when the answer is no", async () => {
+  it("orders nothing when cancelled", async () => {
     const { user, router, orders, entryId } = await openCheckout();
     await user.click(await checkoutButton());
     await question(sureToOrder);
@@ -176,7 +174,7 @@ describe("ordering it", () => {
     expect(router.state.location.pathname).toBe(`/order/${entryId}`);
   });
 
-  it("says that it failed when there is no answer, and orders once it can", async () => {
+  it("shows the failure when there is no answer, and can be retried", async () => {
     const opened = await openCheckout();
     opened.api.cut("order.place");
     await order(opened);
@@ -188,7 +186,7 @@ describe("ordering it", () => {
     expect(await opened.orders()).toHaveLength(1);
   });
 
-  it("finds a lost answer again: the next try is the same order", async () => {
+  it("finds a lost answer: the next try is the same order", async () => {
     const opened = await openCheckout();
     opened.api.drop("order.place");
     await order(opened);
@@ -200,7 +198,7 @@ describe("ordering it", () => {
     expect(await opened.orders()).toHaveLength(1);
   });
 
-  it("says what the server says when the session is lost, and leads to the login and back", async () => {
+  it("shows that the session has ended, and links to the login and back", async () => {
     const opened = await openCheckout();
     await checkoutButton();
     opened.api.leave();
@@ -213,7 +211,7 @@ describe("ordering it", () => {
     await screen.findByRole("heading", { name: "Basket" });
   });
 
-  it("names a new price and orders nothing; the next click orders at it", async () => {
+  it("names a new price and orders nothing; the next click orders at that price", async () => {
     const opened = await openCheckout();
     const { product, orders } = opened;
     await checkoutButton();
@@ -228,13 +226,13 @@ describe("ordering it", () => {
     expect(await orders()).toMatchObject([{ totalPaise: 56_900 }]);
   });
 
-  it("names a shipping fee that is another now", async () => {
+  it("names a changed shipping fee", async () => {
     const opened = await openCheckout();
     await checkoutButton();
     await changeSettings({ shippingFeePaise: paise(5_900) });
     try {
       await order(opened);
-      await screen.findByText("The price of shipping changed.");
+      await screen.findByText("The shipping fee changed.");
       within(await summary()).getByText("₹559.00");
       expect(await opened.orders()).toEqual([]);
     } finally {
@@ -242,7 +240,7 @@ describe("ordering it", () => {
     }
   });
 
-  it("names what is left when others were first, and takes it on a click", async () => {
+  it("names the remaining stock, and one click takes it", async () => {
     const opened = await openCheckout({ stock: 5, quantity: 4 });
     const { product, user, orders } = opened;
     await checkoutButton();
@@ -250,7 +248,7 @@ describe("ordering it", () => {
     await order(opened);
     await screen.findByText("Only 2 of “Basket” left.");
     await waitFor(async () => expect((await checkoutButton()).disabled).toBe(true));
-    await user.click(screen.getByRole("button", { name: "Take 2 of Basket" }));
+    await user.click(screen.getByRole("button", { name: "Reduce Basket to 2" }));
     await waitFor(async () => expect((await checkoutButton()).disabled).toBe(false));
     expect(screen.queryByText("Only 2 of “Basket” left.")).toBeNull();
     await order(opened);
@@ -258,19 +256,19 @@ describe("ordering it", () => {
     expect((await orders())[0]?.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  it("names an entry that another window took out", async () => {
+  it("names an entry removed in another window", async () => {
     const opened = await openCheckout();
     await checkoutButton();
     await opened.api.client.cart.remove.mutate({ entryId: opened.entryId });
     await order(opened);
     await screen.findByText("“Basket” is no longer in your cart.");
     await screen.findByRole("heading", { name: "This product is no longer in your cart" });
-    expect(screen.getByRole("link", { name: "Go to your cart" }).getAttribute("href")).toBe("/cart");
+    expect(screen.getByRole("link", { name: "Go to Your Cart" }).getAttribute("href")).toBe("/cart");
   });
 });
 
 describe("the quantity on it", () => {
-  it("counts at once, is kept by itself, and said to be", async () => {
+  it("applies immediately, is saved automatically and says so", async () => {
     const opened = await openCheckout();
     await choose(opened, 2);
     within(await summary()).getByText("Free");
@@ -280,7 +278,7 @@ describe("the quantity on it", () => {
     expect((await opened.api.client.cart.show.query()).entries).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("is kept before the order, so that what is ordered is what is chosen", async () => {
+  it("is saved before the order", async () => {
     holdTimers(savePauseMs);
     const opened = await openCheckout();
     await choose(opened, 2);
@@ -289,7 +287,7 @@ describe("the quantity on it", () => {
     expect((await opened.orders())[0]?.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it("goes back with the server's sentence when it is refused, and orders nothing", async () => {
+  it("is restored with the server's message when refused, and nothing is ordered", async () => {
     // Ordering saves the pending quantity.
     holdTimers(savePauseMs);
     const opened = await openCheckout({ stock: 5 });
@@ -304,7 +302,7 @@ describe("the quantity on it", () => {
     expect(await opened.orders()).toEqual([]);
   });
 
-  it("says that it was not kept when there is no answer", async () => {
+  it("says that it wasn't saved when there is no answer", async () => {
     const opened = await openCheckout();
     await checkoutButton();
     opened.api.cut("cart.setQuantity");
@@ -313,7 +311,7 @@ describe("the quantity on it", () => {
   });
 });
 
-describe("an entry that cannot be ordered", () => {
+describe("an entry that can't be ordered", () => {
   const rivalBuys = (quantity: number) => async (product: { readonly id: string }) => {
     await anOrder({ buyer: await aBuyer(), lines: [{ product, quantity }] });
   };
@@ -324,21 +322,21 @@ describe("an entry that cannot be ordered", () => {
   it.each([
     ["Out of Stock", { stock: 2, quantity: 2, interfere: rivalBuys(2) }],
     ["Only 1 left in stock", { stock: 2, quantity: 2, interfere: rivalBuys(1) }],
-    ["No longer in the shop", { interfere: sellerDeletes }],
+    ["No longer available", { interfere: sellerDeletes }],
   ] as const)("says %s", async (sentence, given) => {
     await openCheckout(given);
     await screen.findByText(sentence);
     expect((await checkoutButton()).disabled).toBe(true);
   });
 
-  it("is said to be no longer in the cart when it never was in this one", async () => {
+  it("is reported missing when it belongs to another cart", async () => {
     const { id } = await anEntry({ buyer: await aBuyer(), product: await aProduct() });
     await openShop(database, { path: `/order/${id}`, person: await aBuyer({ address: testAddress }) });
     await screen.findByRole("heading", { name: "This product is no longer in your cart" });
     expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
   });
 
-  it("asks nobody for an address when there is nothing to order", async () => {
+  it("asks for no address when there is nothing to order", async () => {
     const { id } = await anEntry({ buyer: await aBuyer(), product: await aProduct() });
     const { router } = await openShop(database, { path: `/order/${id}`, person: await aBuyer() });
     await screen.findByRole("heading", { name: "This product is no longer in your cart" });
@@ -346,7 +344,7 @@ describe("an entry that cannot be ordered", () => {
   });
 });
 
-describe("a checkout that does not come", () => {
+describe("a checkout that doesn't load", () => {
   it("says that it is loading", async () => {
     const { api } = await openCheckout({ before: ({ hold }) => hold("cart.show") });
     await screen.findByText("Loading your order...");
@@ -355,7 +353,7 @@ describe("a checkout that does not come", () => {
     await checkoutButton();
   });
 
-  it("says that it failed, and tries again", async () => {
+  it("shows the failure and can be retried", async () => {
     const { api, user } = await openCheckout({ before: ({ cut }) => cut("cart.show") });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
@@ -364,7 +362,7 @@ describe("a checkout that does not come", () => {
     await checkoutButton();
   });
 
-  it("leads a visitor to the login and back", async () => {
+  it("sends a visitor to the login and back", async () => {
     const { router } = await openShop(database, { path: "/order/019dd1f5-7000-7abc-8def-0123456789ab" });
     await waitFor(() =>
       expect(router.state.location.href).toBe(

@@ -16,7 +16,7 @@ export const confirmOrderScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/orders",
     as: "firstTimer",
-    text: "Confirm it by mail",
+    text: "Confirm by email",
   },
   {
     app: "shop",

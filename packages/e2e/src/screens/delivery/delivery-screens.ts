@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { failing, waiting, type Screen } from "../screen.ts";
 
 async function askFor(page: Page, pin: string): Promise<void> {
-  await page.getByLabel("PIN code to deliver to").fill(pin);
+  await page.getByLabel("Delivery PIN code").fill(pin);
   await page.getByRole("button", { name: "Check" }).click();
 }
 
@@ -38,7 +38,7 @@ export const deliveryScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/products?pin=560001",
     as: null,
-    text: "Reaches 560001",
+    text: "Delivers to 560001",
   },
   { app: "seller", name: "delivery", path: "/delivery", as: "seller", text: "Add Rule" },
   {

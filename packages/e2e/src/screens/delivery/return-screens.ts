@@ -2,7 +2,7 @@ import { failing, waiting, type Screen } from "../screen.ts";
 
 const seller = { app: "seller", as: "seller" } as const;
 const admin = { app: "admin", as: "admin" } as const;
-const order = { app: "shop", as: "buyer", path: "/orders/:returnable", text: "Send back" } as const;
+const order = { app: "shop", as: "buyer", path: "/orders/:returnable", text: "Buy Again" } as const;
 
 export const returnScreens: readonly Screen[] = [
   { ...order, name: "order-returnable" },
@@ -11,15 +11,15 @@ export const returnScreens: readonly Screen[] = [
     name: "send-back",
     prepare: async (page) => {
       await page
-        .getByRole("button", { name: /^Send back / })
+        .getByRole("button", { name: /^Return (?!R\d)/ })
         .first()
         .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Ask to send back" }).click();
+      await dialog.getByRole("button", { name: "Request Return" }).click();
       await dialog.getByText("Choose a reason.").waitFor();
     },
   },
-  { app: "shop", as: "buyer", name: "order-returned", path: "/orders/:returned", text: "Cancel return" },
+  { app: "shop", as: "buyer", name: "order-returned", path: "/orders/:returned", text: "Cancel Return" },
   { ...seller, name: "returns", path: "/returns", text: "Approve" },
   {
     ...seller,

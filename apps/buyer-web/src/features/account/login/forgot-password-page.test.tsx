@@ -14,7 +14,7 @@ const passwordHash = await createPasswords().hash("marigold-morning");
 const alertText = async () => (await screen.findByRole("alert")).textContent.trim();
 
 describe("asking for a new password", () => {
-  it.each(["known", "unknown"])("says the same of an address that is %s", async (which) => {
+  it.each(["known", "unknown"])("says the same for an address that is %s", async (which) => {
     const email = `${which}@example.test`;
     if (which === "known") await aBuyer({ email });
     const { user } = await renderShop(database, "/login");
@@ -30,7 +30,7 @@ describe("asking for a new password", () => {
     expect(rows.filter((row) => row.email === email).map(({ kind }) => kind)).toEqual(["reset"]);
   });
 
-  it("asks for an address that is one, and keeps what was typed when there is no answer", async () => {
+  it("requires a valid address, and keeps the input when there is no answer", async () => {
     const { user, api } = await renderShop(database, "/forgot-password");
     const email = await screen.findByLabelText<HTMLInputElement>("Email");
     await user.insert(email, "asha");
@@ -44,7 +44,7 @@ describe("asking for a new password", () => {
     expect(email.value).toBe("asha@example.test");
   });
 
-  it("lets one use another address", async () => {
+  it("allows another address", async () => {
     const { user } = await renderShop(database, "/forgot-password");
     await user.insert(await screen.findByLabelText("Email"), "asha@example.test");
     await user.click(screen.getByRole("button", { name: "Send me a link" }));
@@ -75,7 +75,7 @@ describe("choosing a new password by a link", () => {
     return { ...shop, choose };
   }
 
-  it("leads to the login, where the new one is the right one", async () => {
+  it("goes to the login, where the new password works", async () => {
     const email = "ira@example.test";
     const { choose, router, api } = await openLink(await aBuyer({ email, passwordHash }));
     await choose("lotus-at-noon-42");
@@ -86,7 +86,7 @@ describe("choosing a new password by a link", () => {
     expect(session.user.email).toBe(email);
   });
 
-  it("says at the field what is wrong with it", async () => {
+  it("shows the error at the field", async () => {
     const { choose, router } = await openLink(await aBuyer({ email: "dev@example.test" }));
     await choose("short");
     await screen.findByText("Use at least 8 characters for the password.");
@@ -101,12 +101,12 @@ describe("choosing a new password by a link", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });
 
-  it("says of a link that is no longer good where to get another", async () => {
+  it("says where to get a new link when one has expired", async () => {
     const { choose, user, router } = await openLink();
     await choose("lotus-at-noon-42");
     const alert = await screen.findByRole("alert");
     within(alert).getByText("This link has expired or was already used. Ask for a new one.");
-    await user.click(within(alert).getByRole("link", { name: "Ask for a new link" }));
+    await user.click(within(alert).getByRole("link", { name: "Request a new link" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/forgot-password"));
   });
 

@@ -8,8 +8,8 @@ export function ForgotPasswordPage() {
   return (
     <Page>
       <AuthCard
-        title="Forgot your password?"
-        lead="Enter your email, and we send you a link to choose a new one."
+        title="Forgot Your Password?"
+        lead="Enter your email and we'll send you a link to choose a new one."
         picture={<MarketPicture />}
         footer={
           <>

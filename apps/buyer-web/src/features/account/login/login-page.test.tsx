@@ -17,12 +17,12 @@ async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email
 }
 
 describe("logging in at the shop", () => {
-  it.each(["/login", "/signup"])("is over for who is logged in already, at %s", async (path) => {
+  it.each(["/login", "/signup"])("redirects when already logged in, at %s", async (path) => {
     const { router } = await renderShop(database, `${path}?redirect=%2Fprofile`, await aBuyer());
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
   });
 
-  it("adds what the visitor had wanted and goes back to where they were", async () => {
+  it("adds the pending product and goes back", async () => {
     await aBuyer({ email: "asha@example.test", passwordHash });
     const { id } = await aProduct({ name: "Reed basket" });
     const { user, router, api } = await renderShop(database, `/detail/${id}`);
@@ -35,12 +35,12 @@ describe("logging in at the shop", () => {
     expect((await screen.findAllByRole("link", { name: "Profile" })).length).toBeGreaterThan(0);
   });
 
-  it("adds nothing that was given up before", async () => {
+  it("adds nothing from an abandoned login", async () => {
     const { id: buyerId } = await aBuyer({ email: "ira@example.test", passwordHash });
     const { id } = await aProduct({ name: "Reed basket" });
     const { user, router, api } = await renderShop(database, `/detail/${id}`);
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
-    await screen.findByText("Log in, and it is put into your cart.");
+    await screen.findByText("Log in and we'll add it to your cart.");
     await router.navigate({ to: "/login", search: {} });
     await screen.findByText("Welcome back to the market.");
     await logIn(user, "ira@example.test");
@@ -49,14 +49,14 @@ describe("logging in at the shop", () => {
     expect((await api.client.cart.show.query()).entries).toEqual([]);
   });
 
-  it("never leads to another host", async () => {
+  it("never redirects to another host", async () => {
     await aBuyer({ email: "dev@example.test", passwordHash });
     const { user, router } = await renderShop(database, "/login?redirect=%2F%2Fevil.example");
     await logIn(user, "dev@example.test");
     await waitFor(() => expect(router.state.location.href).toBe("/"));
   });
 
-  it("says that the credentials are wrong, and keeps what was typed", async () => {
+  it("reports wrong credentials and keeps the input", async () => {
     const { user } = await renderShop(database, "/login");
     await logIn(user, "nobody@example.test");
     expect((await screen.findByRole("alert")).textContent.trim()).toBe(
@@ -65,7 +65,7 @@ describe("logging in at the shop", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("nobody@example.test");
   });
 
-  it("says so when there is no answer at all", async () => {
+  it("says when there is no answer", async () => {
     const { user, api } = await renderShop(database, "/login");
     api.cut("account.logIn");
     await logIn(user, "nobody@example.test");
@@ -74,14 +74,14 @@ describe("logging in at the shop", () => {
     );
   });
 
-  it("says what the server says", async () => {
+  it("shows the server's message", async () => {
     const { user, api } = await renderShop(database, "/login");
     api.overload("account.logIn");
     await logIn(user, "nobody@example.test");
     expect((await screen.findByRole("alert")).textContent).toContain("The shop is busy right now.");
   });
 
-  it("asks for email and password, and links to the sign-up", async () => {
+  it("requires email and password, and links to the sign-up", async () => {
     const { user } = await renderShop(database, "/login?redirect=%2Fcart");
     await user.click(await screen.findByRole("button", { name: "Log in" }));
     await screen.findByText("Email is required.");
@@ -90,7 +90,7 @@ describe("logging in at the shop", () => {
     expect(link.getAttribute("href")).toBe("/signup?redirect=%2Fcart");
   });
 
-  it("tells a seller which app is theirs", async () => {
+  it("links a seller to the seller app", async () => {
     await aSeller({ email: "meera@example.test", passwordHash });
     const { user, router } = await renderShop(database, "/login");
     await logIn(user, "meera@example.test");

@@ -12,8 +12,8 @@ const route = getRouteApi("/login");
 
 function reasonToLogIn(redirect: string | undefined): string {
   const wish = readPendingAdd(redirect);
-  if (wish) return wish.isBuyNow ? "Log in to buy it now." : "Log in, and it is put into your cart.";
-  return redirect ? "Log in and go on where you were." : "Welcome back to the market.";
+  if (wish) return wish.isBuyNow ? "Log in to buy it now." : "Log in and we'll add it to your cart.";
+  return redirect ? "Log in to continue where you left off." : "Welcome back to the market.";
 }
 
 export function LoginPage() {
@@ -24,7 +24,7 @@ export function LoginPage() {
   return (
     <Page>
       <AuthCard
-        title="Log in"
+        title="Log In"
         lead={lead}
         picture={<MarketPicture />}
         footer={

@@ -11,14 +11,14 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const askAgain = (
     <TextLink to="/forgot-password" c="inherit">
-      Ask for a new link
+      Request a new link
     </TextLink>
   );
   return (
     <Page>
       <AuthCard
-        title="Choose a new password"
-        lead="Afterwards you are logged out everywhere and log in with it."
+        title="Choose a New Password"
+        lead="This logs you out everywhere. Then log in with the new password."
         picture={<MarketPicture />}
       >
         <ResetPasswordForm

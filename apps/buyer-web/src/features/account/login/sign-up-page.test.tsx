@@ -26,45 +26,45 @@ async function openForm(path = "/signup") {
 }
 
 describe("signing up at the shop", () => {
-  it("makes a buyer's account at first choice, logs in and goes on where one was", async () => {
+  it("creates a buyer account by default, logs in and goes back", async () => {
     const { api, router, email, fill, submit } = await openForm("/signup?redirect=%2Fcart");
     await fill();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Buyer" }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>("Email").type).toBe("email");
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/cart"));
-    await screen.findByText("Your account is ready. You are logged in.");
+    await screen.findByText("Your account is ready. You're logged in.");
     expect((await api.client.account.me.query())?.user).toMatchObject({ email, userType: "buyer" });
   });
 
-  it("leads to the login where that part failed", async () => {
+  it("goes to the login when logging in fails", async () => {
     const { api, router, fill, submit, hasAccount } = await openForm("/signup?redirect=%2Fcart");
     await fill();
     api.cut("account.logIn");
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/cart" });
-    await screen.findByText("Your account is ready. Log in to go on.");
+    await screen.findByText("Your account is ready. Log in to continue.");
     api.mend();
     expect(await hasAccount()).toBe("buyer");
   });
 
-  it("links to the login, and keeps where one wanted to go", async () => {
+  it("links to the login and keeps the redirect", async () => {
     await openForm("/signup?redirect=%2Fcart");
     const link = await screen.findByRole("link", { name: "Sign in" });
     expect(link.getAttribute("href")).toBe("/login?redirect=%2Fcart");
   });
 
-  it("shows a seller the way to the sellers' app", async () => {
+  it("links a new seller to the seller app", async () => {
     const { user, fill, submit } = await openForm();
     await fill();
     await user.click(screen.getByRole("radio", { name: "Seller" }));
     await submit();
-    await screen.findByRole("heading", { name: "Your seller account is ready" });
+    await screen.findByRole("heading", { name: "Your Seller Account Is Ready" });
     screen.getByRole("link", { name: "Go to the seller app" });
   });
 
-  it("asks for every field", async () => {
+  it("requires every field", async () => {
     const { submit } = await openForm();
     await submit();
     await screen.findByText("Full name is required.");
@@ -82,7 +82,7 @@ describe("signing up at the shop", () => {
     expect(await hasAccount()).toBeNull();
   });
 
-  it("asks for the account type where none is chosen", async () => {
+  it("requires an account type", async () => {
     const { fill, submit, hasAccount } = await openForm();
     await fill();
     // The form always has one selected; only tampering leaves none.
@@ -94,7 +94,7 @@ describe("signing up at the shop", () => {
     expect(await hasAccount()).toBeNull();
   });
 
-  it("says that the email is taken, and keeps what was typed", async () => {
+  it("says when the email is taken, and keeps the input", async () => {
     const { api, email, fill, submit } = await openForm();
     const taken = { name: "Asha Rao", email: email.toUpperCase(), contact: "9876543210" };
     await api.client.account.signUp.mutate({ ...taken, userType: "buyer", password });
@@ -106,7 +106,7 @@ describe("signing up at the shop", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Asha Rao");
   });
 
-  it("says so when there is no answer at all", async () => {
+  it("says when there is no answer", async () => {
     const { api, fill, submit } = await openForm();
     await fill();
     api.cut("account.signUp");

@@ -13,8 +13,8 @@ const route = getRouteApi("/signup");
 
 function SellerWelcome({ name }: { readonly name: string }) {
   return (
-    <AuthCard title="Your seller account is ready" picture={<MarketPicture />}>
-      <p>Thank you, {name}. Sellers log in at an app of their own, where you add and manage your products.</p>
+    <AuthCard title="Your Seller Account Is Ready" picture={<MarketPicture />}>
+      <p>Thank you, {name}. Log in to the seller app to add and manage your products.</p>
       <OtherAppLink userType="seller" />
     </AuthCard>
   );
@@ -34,7 +34,7 @@ export function SignUpPage() {
   return (
     <Page>
       <AuthCard
-        title="Create your account"
+        title="Create Your Account"
         picture={<MarketPicture />}
         footer={
           <>
@@ -49,7 +49,9 @@ export function SignUpPage() {
           userType="buyer"
           onDone={({ userType, name }, isLoggedIn) => {
             if (userType === "seller") return setSeller(name);
-            toastSuccess(`Your account is ready. ${isLoggedIn ? "You are logged in." : "Log in to go on."}`);
+            toastSuccess(
+              `Your account is ready. ${isLoggedIn ? "You're logged in." : "Log in to continue."}`,
+            );
             void (isLoggedIn ? afterLogin() : navigate({ to: "/login", search }));
           }}
         />

@@ -113,7 +113,7 @@ export function activeFilters(search: CatalogueSearch): ActiveFilter[] {
     ["size", size && `Size ${size}`],
     ["colour", colour && `Colour ${colour}`],
     ["brand", brand && `Brand ${brand}`],
-    ["pin", pin && `Reaches ${pin}`],
+    ["pin", pin && `Delivers to ${pin}`],
   ];
   return all.flatMap(([key, label]) => (label ? [{ key, label }] : []));
 }

@@ -17,11 +17,11 @@ describe("the count line", () => {
   it.each([
     [1_000, "1,000"],
     [1_001, "1,000+"],
-  ])("stops sooner at what a filter keeps of a large shop: %s", (total, said) => {
+  ])("stops sooner for filters in a large shop: %s", (total, said) => {
     expect(countLine({ total, all: 10_001, isFiltered: true })).toBe(`Showing ${said} of 10,000+ products`);
   });
 
-  it("counts all that a filter keeps of a smaller shop", () => {
+  it("counts all filtered products of a smaller shop", () => {
     expect(countLine({ total: 1_001, all: 10_000, isFiltered: true })).toBe(
       "Showing 1,001 of 10,000 products",
     );

@@ -17,12 +17,12 @@ export function EmptyList({ isFiltered, pin, onClear, onRefresh, isBusy }: Empty
         title="No products found."
         action={
           <Button variant="light" onClick={onClear}>
-            Clear all filters
+            Clear All Filters
           </Button>
         }
       >
         {pin
-          ? `Only what can be ordered to PIN code ${pin} is shown. Try another one, or fewer filters.`
+          ? `Only products delivered to PIN code ${pin} are shown. Try another PIN code or fewer filters.`
           : "Try another word or fewer filters."}
       </EmptyState>
     );

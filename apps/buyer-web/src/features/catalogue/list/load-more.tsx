@@ -42,11 +42,11 @@ export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: Load
       </ErrorBanner>
       {isHydrated ? (
         <Button variant="default" loading={isLoading} onClick={onMore}>
-          Load more
+          Load More
         </Button>
       ) : (
         <Button component="a" variant="default" href={nextHref} rel="next">
-          Next page
+          Next Page
         </Button>
       )}
     </div>

@@ -10,7 +10,7 @@ interface List {
   readonly onMore: () => void;
 }
 
-const mostPages = 20;
+const maxPages = 20;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /** Once the visitor scrolls, nothing else moves the page. */
@@ -37,7 +37,7 @@ function useStep() {
       location.state.__TSR_key === resolvedLocation?.state.__TSR_key,
   });
   const arrive = () => {
-    const wanted = Math.min(pagesAt(step), mostPages);
+    const wanted = Math.min(pagesAt(step), maxPages);
     // The server's page fades in, so it counts as new.
     return { step, wanted, isKnown: isHydrated && wanted > 0 };
   };

@@ -40,7 +40,7 @@ function usePriceRange({ search, change }: CatalogueFilters) {
   };
 }
 
-function SliderDrawn() {
+function SliderPlaceholder() {
   return <div className={classes.drawn} aria-hidden />;
 }
 
@@ -78,7 +78,7 @@ export function PriceFilter({ filters, isOpen = true }: PriceFilterProps) {
       {field("min", "Price from", String(priceFilterRupees.min))}
       {field("max", "Price to", "No limit")}
       <div className={classes.slider}>
-        {PriceSlider ? <PriceSlider texts={texts} onSlide={(range) => type(range)} /> : <SliderDrawn />}
+        {PriceSlider ? <PriceSlider texts={texts} onSlide={(range) => type(range)} /> : <SliderPlaceholder />}
       </div>
     </fieldset>
   );

@@ -30,8 +30,8 @@ export function PinField({ filters: { search, change } }: { readonly filters: Ca
       <TextInput
         className={classes.pin ?? ""}
         name="pin"
-        aria-label="Reaches PIN code"
-        placeholder="Reaches PIN"
+        aria-label="Delivers to PIN code"
+        placeholder="Deliver to PIN"
         leftSection={<IconMapPin size={18} aria-hidden />}
         inputMode="numeric"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { useHydrated } from "@tanstack/react-router";
 import { typedFilters, type CatalogueSearch } from "../catalogue-search.ts";
 import classes from "./value-filters.module.css";
 
-const labels = { size: "Size", colour: "Colour", brand: "Brand", pin: "Reaches PIN code" };
+const labels = { size: "Size", colour: "Colour", brand: "Brand", pin: "Delivers to PIN code" };
 
 /** Plain fields for visitors without scripts; others get selects. */
 export function TypedValues({ search }: { readonly search: CatalogueSearch }) {

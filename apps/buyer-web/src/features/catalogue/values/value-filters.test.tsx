@@ -36,14 +36,14 @@ describe.each([
 ])("the choices of size, colour and brand on %s", (_page, path) => {
   const openIt = async (query = "") => renderShop(database, `${path}${query}`, await aBuyer());
 
-  it("are listed with what each would keep, sizes in their usual order", async () => {
+  it("are listed with product counts, sizes in their usual order", async () => {
     await openIt();
     expect(wordsOf(await choiceOf("Size"))).toEqual(["Size", "M (2)", "XXL (1)"]);
     expect(wordsOf(await choiceOf("Colour"))).toEqual(["Colour", "Blue (1)", "Red (1)"]);
     expect(wordsOf(await choiceOf("Brand"))).toEqual(["Brand", "Kalakari (2)", "Diya (1)"]);
   });
 
-  it("filter the list, stand in the address and among the filters that are on, and are taken off again", async () => {
+  it("filter the list, are in the address and the chips, and can be removed", async () => {
     const { user, router } = await openIt();
     await user.selectOptions(await choiceOf("Size"), "XXL");
     await screen.findByText("Showing 1 of 3 products");
@@ -62,13 +62,13 @@ describe.each([
     expect(router.state.location.search).toEqual({});
   });
 
-  it("keeps what reaches a PIN code, which the browser remembers", async () => {
+  it("filters by a PIN code, which the browser remembers", async () => {
     const seller = await aSeller();
     const rules = [{ prefix: "1", serves: false, cash: false, days: null }];
     await replaceDeliveryRules(testDeps(database), seller, { rules });
     const { id } = await aProduct({ seller, name: "Heavy door", brand: "Diya" });
     const { user, router } = await openIt();
-    const field = await screen.findByLabelText<HTMLInputElement>("Reaches PIN code");
+    const field = await screen.findByLabelText<HTMLInputElement>("Delivers to PIN code");
     await user.type(field, "110001{Enter}");
     await screen.findByText("Showing 3 of 4 products");
     expect(router.state.location.search).toEqual({ pin: "110001" });
@@ -79,10 +79,10 @@ describe.each([
     await deleteProduct(testDeps(database), seller, id);
   });
 
-  it("says what is wrong with a PIN code, and what it means where nothing reaches one", async () => {
+  it("explains an invalid PIN code and an empty result", async () => {
     const { user, router } = await openIt("?pin=744101&brand=Nobody");
     await screen.findByText(/^Only what can be ordered to PIN code 744101 is shown\./);
-    const field = await screen.findByLabelText<HTMLInputElement>("Reaches PIN code");
+    const field = await screen.findByLabelText<HTMLInputElement>("Delivers to PIN code");
     for (const [typed, said] of [
       ["12345", "A PIN code has six digits, for example 560001."],
       ["000000", "A PIN code starts with 1 to 9."],
@@ -98,7 +98,7 @@ describe.each([
     expect(screen.queryByText(/^A PIN code/)).toBeNull();
   });
 
-  it("that nothing has can still be left", async () => {
+  it("can be deselected without products", async () => {
     const { user, router } = await openIt("?brand=Nobody&min=5");
     await screen.findByText("No products found.");
     const brand = await choiceOf("Brand");
@@ -109,7 +109,7 @@ describe.each([
 });
 
 describe("a list without sizes and colours", () => {
-  it("has no choice of them", async () => {
+  it("has no selects for them", async () => {
     await renderShop(database, "/products?search=lamp");
     await screen.findByRole("combobox", { name: "Brand" });
     expect(screen.queryByRole("combobox", { name: "Size" })).toBeNull();

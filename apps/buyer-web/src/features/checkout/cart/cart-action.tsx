@@ -21,7 +21,7 @@ export function CartAction({ checkout }: { readonly checkout: CheckoutState }) {
         <p className={classes.where}>
           Cash on delivery to {chosenRecipient.name}, {addressLine(chosenRecipient)}.{" "}
           <Anchor component="button" type="button" inherit onClick={toShipping}>
-            Change the address
+            Change address
           </Anchor>
         </p>
       )}

@@ -4,7 +4,7 @@ import { aCart, aCartEntry } from "../../../testing/a-cart.ts";
 import { bySeller, selectedEntries, totalsOf } from "./cart-selection.ts";
 
 describe("selecting from the cart", () => {
-  it("takes everything that can be ordered, without what the buyer took out", () => {
+  it("takes everything orderable that the buyer didn't exclude", () => {
     const { entries } = aCart(
       { id: "1" },
       { id: "2", problem: "sold-out" },

@@ -85,7 +85,7 @@ function Seller({ group, ...selecting }: Selecting & { readonly group: SellerGro
           onChange={({ currentTarget }) => onSelect(ids, currentTarget.checked)}
         />
       </div>
-      <div className={classes.table} role="table" aria-label={`Products of ${group.sellerName}`}>
+      <div className={classes.table} role="table" aria-label={`Products from ${group.sellerName}`}>
         <Head />
         {group.entries.map((entry) => (
           <Row key={entry.id} entry={entry} {...selecting} />

@@ -8,7 +8,7 @@ export function EmptyCart() {
       title="Your cart is empty"
       action={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
     >
-      Whatever you add waits here for you.
+      Products you add show up here.
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ type EntryProblemProps = { entry: CartEntryView; limit: number; onTake: (quantit
 
 export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
   const most = mostOf(entry, limit);
-  if (entry.problem === "deleted") return <p className={classes.problem}>No longer in the shop</p>;
+  if (entry.problem === "deleted") return <p className={classes.problem}>No longer available</p>;
   if (entry.problem === "away")
     return <p className={classes.problem}>Back on {entry.product.backOn}: the seller is on holiday</p>;
   if (!entry.available) return <p className={classes.problem}>Out of Stock</p>;
@@ -16,15 +16,15 @@ export function EntryProblem({ entry, limit, onTake }: EntryProblemProps) {
   return (
     <div className={classes.shortage}>
       <p className={classes.problem}>
-        {most === limit ? `At most ${limit} an order` : `Only ${most} left in stock`}
+        {most === limit ? `At most ${limit} per order` : `Only ${most} left in stock`}
       </p>
       <Button
         size="compact-md"
         variant="light"
-        aria-label={`Take ${most} of ${fullName(entry.product)}`}
+        aria-label={`Reduce ${fullName(entry.product)} to ${most}`}
         onClick={() => onTake(most)}
       >
-        Take {most}
+        Reduce to {most}
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
         size="compact-md"
         className={classes.undo ?? ""}
         loading={isPending}
-        aria-label={`Undo: put ${name} back into the cart`}
+        aria-label={`Undo: put ${name} back in the cart`}
         onClick={() => mutate({ productId, quantity: entry.quantity })}
       >
         Undo

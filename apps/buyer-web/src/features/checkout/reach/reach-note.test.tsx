@@ -31,8 +31,8 @@ async function openCart(path = "/cart") {
 const unreached = "“Door” can't be delivered to PIN code 560001. Remove it or change the address.";
 const banner = async () => within(await screen.findByRole("alert"));
 
-describe("what does not come to where the order is to be sent", () => {
-  it("is named in the cart and at the address, and can be left out there", async () => {
+describe("items that can't be delivered to the address", () => {
+  it("are named in the cart and at the address, and can be left out", async () => {
     const { refuse, open } = await openCart();
     await refuse();
     const { press } = await open();
@@ -43,14 +43,14 @@ describe("what does not come to where the order is to be sent", () => {
     // Still on the shipping step.
     expect(await screen.findByText(unreached)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Payment method" })).toBeNull();
-    await press("Take it out");
+    await press("Leave It Out");
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     await press("Continue to Payment");
     await press("Place Order");
-    expect(await screen.findByText("Order placed successfully!")).toBeDefined();
+    expect(await screen.findByText("Order placed.")).toBeDefined();
   });
 
-  it("is said first and alone at the PIN code, whatever else is missing", async () => {
+  it("hide all other errors at the PIN code", async () => {
     const { refuse, open } = await openCart();
     await refuse();
     const { press, user } = await open();
@@ -64,13 +64,13 @@ describe("what does not come to where the order is to be sent", () => {
     expect(document.getElementById(described)?.textContent).toBe(unreached);
     expect(screen.queryByText("Please fill in all shipping address fields.")).toBeNull();
     expect(screen.queryByText("Enter the city.")).toBeNull();
-    await press("Take it out");
+    await press("Leave It Out");
     await waitFor(() => expect(screen.queryByText(unreached)).toBeNull());
     await press("Continue to Payment");
     await screen.findByText("Please fill in all shipping address fields.");
   });
 
-  it("comes to another address", async () => {
+  it("can be ordered to another address", async () => {
     const { refuse, open } = await openCart();
     await refuse();
     const { press, user } = await open();
@@ -88,7 +88,7 @@ describe("what does not come to where the order is to be sent", () => {
     expect(await screen.findByRole("heading", { name: "Payment method" })).toBeDefined();
   });
 
-  it("is named at the payment where the seller says no in between, and by the server where the page does not know yet", async () => {
+  it("are named at the payment step when the rules change, by the page or by the server", async () => {
     const { refuse, open } = await openCart();
     const { press } = await open();
     await press("Proceed to Checkout");
@@ -97,13 +97,13 @@ describe("what does not come to where the order is to be sent", () => {
     await refuse();
     await press("Place Order");
     expect(await screen.findAllByText(unreached)).not.toHaveLength(0);
-    await press("Take it out");
+    await press("Leave It Out");
     await press("Continue to Payment");
     await press("Place Order");
-    expect(await screen.findByText("Order placed successfully!")).toBeDefined();
+    expect(await screen.findByText("Order placed.")).toBeDefined();
   });
 
-  it("cannot be bought at once", async () => {
+  it("can't be ordered with Buy Now", async () => {
     const { refuse, open } = await openCart("/order/$door");
     await refuse();
     await open();

@@ -16,7 +16,7 @@ export function ReachNote({
 }: ReachNoteProps) {
   const takeOut = off.length > 0 && (
     <Button size="compact-md" variant="default" onClick={() => onTakeOut(off.map(({ id }) => id))}>
-      Take {off.length === 1 ? "it" : "them"} out
+      Leave {off.length === 1 ? "It" : "Them"} Out
     </Button>
   );
   if (isAtPin && hasPinField) return takeOut && <div>{takeOut}</div>;

@@ -18,18 +18,18 @@ function reached(products: [id: string, serves: boolean, cash: boolean][], mostC
     reachOf(view, "560001", { entries: [basket, lamp], totalPaise: paise(totalPaise) });
 }
 
-describe("what of an order does not come to a PIN code", () => {
+describe("deliverability of an order", () => {
   const all = reached([
     ["1", true, true],
     ["2", true, true],
   ]);
 
-  it("is nothing where all of it does, and of what the server says nothing", () => {
+  it("has no problem when everything is delivered or unknown", () => {
     expect(all(law)).toEqual({ off: [], problem: null, isAtPin: false });
     expect(reached([])(100)).toEqual({ off: [], problem: null, isAtPin: false });
   });
 
-  it("is named, with what to do", () => {
+  it("names the items and the way out", () => {
     const some = reached([
       ["1", false, false],
       ["2", true, false],
@@ -42,7 +42,7 @@ describe("what of an order does not come to a PIN code", () => {
     });
   });
 
-  it("is too much cash, by law or for the shop", () => {
+  it("names the cash limit, of the law or the shop", () => {
     expect(all(law + 1).problem).toBe(
       "By law, one person must pay less than ₹2,00,000 in cash per day. This order costs ₹2,00,000.00. Remove something.",
     );

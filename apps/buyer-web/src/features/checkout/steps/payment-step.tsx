@@ -85,7 +85,7 @@ export function PaymentStep(props: PaymentStepProps) {
               Total <Price paise={totalPaise} size="lg" isSum />
             </p>
             <Button onClick={onPlace} loading={isPlacing} disabled={isPlaced || reach.problem !== null}>
-              {isPlaced ? "Order placed" : next}
+              {isPlaced ? "Order Placed" : next}
             </Button>
           </div>
         </StepButtons>

@@ -5,8 +5,8 @@ import { changedDetails, orderChanges } from "./order-changes.ts";
 
 const before = aCart({ id: "1", name: "Basket" }, { id: "2", name: "Lamp" });
 
-describe("what changed between the cart and the order", () => {
-  it("is what the server named, and the name of an entry that only this page still knows", () => {
+describe("changes between the cart and the order", () => {
+  it("are named by the server, with names that only this page still knows", () => {
     const details = {
       gone: [{ entryId: "1" }, { entryId: "2", name: "Lamp" }, { entryId: "3" }],
       shortages: [{ productId: "4", name: "Vase", left: 0 }],
@@ -19,13 +19,13 @@ describe("what changed between the cart and the order", () => {
     ]);
   });
 
-  it("has the price of shipping, which no entry names", () => {
+  it("include the shipping fee", () => {
     const after = { ...before, shipping: { feePaise: paise(5_900), freeAbovePaise: null } };
-    expect(orderChanges({}, before, after)).toEqual(["The price of shipping changed."]);
+    expect(orderChanges({}, before, after)).toEqual(["The shipping fee changed."]);
     expect(orderChanges({}, before, before)).toEqual([]);
   });
 
-  it("is read only where a refusal is about the cart", () => {
+  it("are only read from refusals about the cart", () => {
     const refused = { message: "", fieldErrors: null, details: { limit: 20 } };
     expect(changedDetails({ ...refused, reason: "QUANTITY_LIMIT" })).toEqual({ limit: 20 });
     expect(changedDetails({ ...refused, reason: "TOO_MANY_OPEN_ORDERS" })).toBeNull();

@@ -5,7 +5,7 @@ import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-det
 import type { Refusal } from "@haat/web-kit/call/refusal.ts";
 
 /** Refusals whose details say what changed since the buyer saw the cart. */
-const telling: ReadonlySet<Reason | null> = new Set<Reason>([
+const cartRefusals: ReadonlySet<Reason | null> = new Set<Reason>([
   "ENTRY_GONE",
   "SELLER_ON_HOLIDAY",
   "OUT_OF_STOCK",
@@ -16,7 +16,7 @@ const telling: ReadonlySet<Reason | null> = new Set<Reason>([
 /** Whether the cart has to be loaded again. */
 export function isCartChanged(reason: Reason | null): boolean {
   return (
-    telling.has(reason) ||
+    cartRefusals.has(reason) ||
     reason === "ALREADY_ORDERED" ||
     reason === "ENTRY_NOT_FOUND" ||
     reason === "PRODUCT_NOT_FOUND"
@@ -30,7 +30,7 @@ export function isOutOfReach(reason: Reason | null): boolean {
 
 /** Null when refused for another reason, or not answered. */
 export function changedDetails(refusal: Refusal | null): RefusalDetails | null {
-  return refusal && telling.has(refusal.reason) ? refusal.details : null;
+  return refusal && cartRefusals.has(refusal.reason) ? refusal.details : null;
 }
 
 function isSameRule(one: CartView["shipping"], other: CartView["shipping"]): boolean {
@@ -45,6 +45,6 @@ export function orderChanges(details: RefusalDetails, before: CartView, after: C
   return [
     ...left.map(({ entryId }) => `“${nameOf.get(entryId)}” is no longer in your cart.`),
     ...changeSentences({ ...details, gone }),
-    ...(isSameRule(before.shipping, after.shipping) ? [] : ["The price of shipping changed."]),
+    ...(isSameRule(before.shipping, after.shipping) ? [] : ["The shipping fee changed."]),
   ];
 }

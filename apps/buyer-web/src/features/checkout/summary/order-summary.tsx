@@ -18,7 +18,7 @@ export function OrderSummary({ totals, pieces, shipping, action }: OrderSummaryP
       title="Order Summary"
       figures={[
         [
-          `Subtotal (${pieces} ${pieces === 1 ? "piece" : "pieces"})`,
+          `Subtotal (${pieces} ${pieces === 1 ? "item" : "items"})`,
           <Price key="subtotal" paise={totals.subtotalPaise} size="sm" isSum />,
         ],
         ["Shipping", <ShippingPrice key="shipping" {...totals} />],

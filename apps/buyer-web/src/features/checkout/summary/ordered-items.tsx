@@ -10,7 +10,7 @@ import classes from "./ordered-items.module.css";
 type Entries = { entries: readonly CartEntryView[] };
 
 /** The rest unfolds, so that the step itself stays in view. */
-const seenAtOnce = 2;
+const visibleCount = 2;
 
 function Items({ entries }: Entries) {
   return (
@@ -38,10 +38,10 @@ function Items({ entries }: Entries) {
 }
 
 export function OrderedItems({ entries }: Entries) {
-  const more = entries.slice(seenAtOnce);
+  const more = entries.slice(visibleCount);
   return (
-    <section className={classes.panel} aria-label="What you are buying">
-      <Items entries={entries.slice(0, seenAtOnce)} />
+    <section className={classes.panel} aria-label="Your items">
+      <Items entries={entries.slice(0, visibleCount)} />
       {more.length > 0 && (
         <Unfold
           summary={more.length === 1 ? "1 more product" : `${more.length} more products`}

@@ -6,7 +6,7 @@ import { RefusalNote } from "./refusal-note.tsx";
 
 afterEach(() => onlineManager.setOnline(true));
 
-it("an order without a connection says in plain words what is known, and when it can be tried again", () => {
+it("an order without a connection says what is known and when to try again", () => {
   onlineManager.setOnline(false);
   const refusal = { message: "", reason: null, changes: [], isUnanswered: true, isUnconnected: true };
   render(
@@ -16,8 +16,8 @@ it("an order without a connection says in plain words what is known, and when it
   );
   const alert = screen.getByRole("alert");
   expect(alert.textContent).toBe(
-    "There is no connection, so we cannot say whether your order was placed. Try again when it is back: it is placed only once.",
+    "You're offline, so we don't know whether your order was placed. Try again once you're back online. It's placed only once.",
   );
   act(() => onlineManager.setOnline(true));
-  expect(screen.getByRole("alert").textContent).toMatch(/^The connection is back\. Try again: /);
+  expect(screen.getByRole("alert").textContent).toMatch(/^You're back online\. Try again: /);
 });

@@ -16,15 +16,15 @@ function LogInAgain() {
 
 function Unconnected() {
   return useIsConnected()
-    ? "The connection is back. Try again: your order is placed only once, even if the first try went through."
-    : "There is no connection, so we cannot say whether your order was placed. Try again when it is back: it is placed only once.";
+    ? "You're back online. Try again: your order is placed only once, even if the first try went through."
+    : "You're offline, so we don't know whether your order was placed. Try again once you're back online. It's placed only once.";
 }
 
 function Why({ refusal: { message, changes, isUnanswered, isUnconnected } }: { refusal: OrderRefusal }) {
   if (isUnconnected) return <Unconnected />;
   return (
     <>
-      {changes.length === 0 ? message : "Your order was not placed. This has changed:"}
+      {changes.length === 0 ? message : "Your order wasn't placed, because something changed:"}
       {changes.length > 0 && (
         <ul className={classes.changes}>
           {changes.map((change) => (
@@ -33,7 +33,7 @@ function Why({ refusal: { message, changes, isUnanswered, isUnconnected } }: { r
         </ul>
       )}
       {isUnanswered && (
-        <div>No answer came, so it may have been placed all the same. Trying again places it only once.</div>
+        <div>We got no answer, so it may have been placed anyway. Trying again places it only once.</div>
       )}
     </>
   );

@@ -22,13 +22,13 @@ describe("a decision on the buyer's order", () => {
     });
   });
 
-  it("says what the shop made of an order", () => {
+  it("reports the shop's status of an order", () => {
     const shipped = { ...approved, type: "status", to: "shipped", by: "admin", sellerName: null } as const;
     expect(decisionOf(shipped)?.sentence).toBe("Order #1001 is now shipped.");
     expect(decisionOf({ ...shipped, to: "rejected" })?.isGood).toBe(false);
   });
 
-  it("says how far a parcel is, where its buyer waits for that", () => {
+  it("reports the parcel stages that matter to the buyer", () => {
     const parcel = { ...approved, type: "shipment" } as const;
     const said = (to: OrderEventItem["to"]) => decisionOf({ ...parcel, to });
     expect(said("HANDED_OVER")).toEqual({
@@ -38,14 +38,14 @@ describe("a decision on the buyer's order", () => {
     expect(said("OUT_FOR_DELIVERY")?.sentence).toBe("Your parcel of order #1001 is out for delivery.");
     expect(said("DELIVERED")?.sentence).toBe("Your parcel of order #1001 was delivered.");
     expect(said("RETURNING")).toEqual({
-      sentence: "Your parcel of order #1001 goes back to the seller.",
+      sentence: "Your parcel of order #1001 is going back to the seller.",
       isGood: false,
     });
     for (const to of ["PACKED", "UNPACKED", "UNDELIVERED", "RETURNED", "LOST", "corrected"] as const)
       expect(said(to)).toBeNull();
   });
 
-  it("says an admin's status once, and not again of each parcel that it moved", () => {
+  it("reports an admin's status once, not per parcel", () => {
     const delivered = { ...approved, by: "admin", sellerName: null } as const;
     expect(decisionOf({ ...delivered, type: "status", to: "delivered" })?.sentence).toBe(
       "Order #1001 is now delivered.",
@@ -53,25 +53,25 @@ describe("a decision on the buyer's order", () => {
     expect(decisionOf({ ...delivered, type: "shipment", to: "DELIVERED" })).toBeNull();
   });
 
-  it("says what became of a return, and that it was not answered in time", () => {
+  it("reports the steps of a return, and a missed deadline", () => {
     const back = { ...approved, type: "return" } as const;
     const said = (to: OrderEventItem["to"], by: OrderEventItem["by"] = "seller") =>
       decisionOf({ ...back, to, by });
-    expect(said("APPROVED")).toEqual({ sentence: "Your return of order #1001 is approved.", isGood: true });
+    expect(said("APPROVED")).toEqual({ sentence: "Your return of order #1001 was approved.", isGood: true });
     expect(said("APPROVED", "system")?.sentence).toBe(
-      "Your return of order #1001 is approved, as it was not answered in time.",
+      "Your return of order #1001 was approved, because the seller didn't answer in time.",
     );
     expect(said("REFUSED", "admin")).toEqual({
-      sentence: "Your return of order #1001 is refused.",
+      sentence: "Your return of order #1001 was refused.",
       isGood: false,
     });
     expect(said("CONTESTED")?.isGood).toBe(false);
-    expect(said("REFUNDED", "admin")?.sentence).toBe("Your return of order #1001 is refunded.");
+    expect(said("REFUNDED", "admin")?.sentence).toBe("Your return of order #1001 was refunded.");
     for (const to of ["REQUESTED", "SENT_BACK", "CANCELLED", "DISPUTED"] as const)
       expect(said(to, "buyer")).toBeNull();
   });
 
-  it("is nothing that the buyer did, or that followed by itself", () => {
+  it("ignores the buyer's own and automatic steps", () => {
     expect(decisionOf({ ...approved, type: "placed", to: "pending", by: "buyer" })).toBeNull();
     expect(decisionOf({ ...approved, to: "CANCELLED", by: "buyer" })).toBeNull();
     expect(decisionOf({ ...approved, type: "status", to: "approved", by: "system" })).toBeNull();

@@ -26,7 +26,7 @@ function ofParcel({ to, by, orderNumber }: OrderEventItem): Decision | null {
 /** Buyers see their own confirmation where they make it. */
 function ofConfirmation({ to, orderNumber }: OrderEventItem): Decision | null {
   if (to !== "expired") return null;
-  return { sentence: `Order #${orderNumber} was not confirmed in time and is cancelled.`, isGood: false };
+  return { sentence: `Order #${orderNumber} wasn't confirmed in time and was cancelled.`, isGood: false };
 }
 
 function ofLine({ to, by, sellerName, lines: [line] }: OrderEventItem): Decision | null {
@@ -48,20 +48,20 @@ function ofStatus({ to, by, orderNumber }: OrderEventItem): Decision | null {
 }
 
 const returnWords: Readonly<Partial<Record<OrderEventItem["to"], string>>> = {
-  APPROVED: "is approved",
-  REFUSED: "is refused",
+  APPROVED: "was approved",
+  REFUSED: "was refused",
   PICKED_UP: "was picked up",
-  RECEIVED: "has come back to the seller",
+  RECEIVED: "has reached the seller",
   CONTESTED: "is contested; the shop decides",
-  REFUNDED: "is refunded",
-  EXCHANGED: "is exchanged: what you chose instead is on its way",
+  REFUNDED: "was refunded",
+  EXCHANGED: "was exchanged; your new item is on its way",
 };
 
 /** The system approves only when the seller didn't answer in time. */
 function ofReturn({ to, by, orderNumber }: OrderEventItem): Decision | null {
   const words = returnWords[to];
   if (by === "buyer" || !words) return null;
-  const late = by === "system" ? ", as it was not answered in time" : "";
+  const late = by === "system" ? ", because the seller didn't answer in time" : "";
   return {
     sentence: `Your return of order #${orderNumber} ${words}${late}.`,
     isGood: to !== "REFUSED" && to !== "CONTESTED",

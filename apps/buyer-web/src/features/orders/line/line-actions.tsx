@@ -35,9 +35,9 @@ function BuyAgainButton({ line }: LineProps) {
       className={classes.action ?? ""}
       loading={isBusy}
       onClick={buyAgain}
-      aria-label={`Buy again: ${fullName(line)}`}
+      aria-label={`Buy Again: ${fullName(line)}`}
     >
-      Buy again
+      Buy Again
     </Button>
   );
 }

@@ -20,9 +20,9 @@ export function useCancelLine(line: { readonly id: string; readonly name: string
   const ask = async () => {
     const isSure = await confirm({
       title: "Cancel this product?",
-      message: `“${fullName(line)}” will not be sent, and you do not pay for it.`,
-      confirmLabel: "Cancel product",
-      cancelLabel: "Keep it",
+      message: `“${fullName(line)}” won't be sent, and you won't pay for it.`,
+      confirmLabel: "Cancel Product",
+      cancelLabel: "Keep Product",
       danger: true,
     });
     if (isSure) cancel.mutate({ lineId: line.id });

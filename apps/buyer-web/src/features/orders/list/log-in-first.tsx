@@ -8,11 +8,11 @@ export function LogInFirst() {
       title="You need to log in to view your orders"
       action={
         <ButtonLink to="/login" search={{ redirect: "/orders" }}>
-          Log in
+          Log In
         </ButtonLink>
       }
     >
-      You come back here afterwards.
+      We'll bring you back here.
     </EmptyState>
   );
 }

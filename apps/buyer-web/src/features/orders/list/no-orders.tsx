@@ -8,7 +8,7 @@ export function NoOrders() {
       title="You don't have any orders yet"
       action={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
     >
-      What you order can be followed here, from the seller&apos;s answer to your door.
+      Track your orders here, from approval to delivery.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function OrderCard({ order }: { readonly order: OrderView }) {
           </time>
         </div>
         <div className={classes.state}>
-          {order.confirmBy && <Chip tone="waiting">Confirm it by mail</Chip>}
+          {order.confirmBy && <Chip tone="waiting">Confirm by email</Chip>}
           <OrderStatus order={order} />
         </div>
       </div>

@@ -41,7 +41,7 @@ export function OrdersList({ children }: OrdersListProps) {
             loading={list.isFetchingNextPage}
             onClick={() => void list.fetchNextPage()}
           >
-            Load more
+            Load More
           </Button>
         </div>
       )}

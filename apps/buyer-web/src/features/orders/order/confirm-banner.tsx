@@ -18,8 +18,8 @@ export function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: Or
         Confirm this order by {hourText(confirmBy)}
       </h2>
       <p className={classes.words}>
-        Open the link that we sent to {email}. Sellers prepare the order once you have confirmed it; otherwise
-        it is cancelled.
+        Open the link we sent to {email}. Sellers prepare your order once you confirm it. Otherwise it's
+        cancelled.
       </p>
       <div className={classes.again}>
         <Button
@@ -28,14 +28,14 @@ export function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: Or
           loading={send.isPending}
           onClick={() => send.mutate({ orderId: id })}
         >
-          Send the link again
+          Send the Link Again
         </Button>
         <p className={classes.words} aria-live="polite">
           {send.error
             ? messageOf(send.error, "The link could not be sent. Please try again.")
             : send.isSuccess
-              ? "It is on its way. Look among the spam as well."
-              : "Nothing there? Look among the spam."}
+              ? "It's on its way. Check your spam folder too."
+              : "No mail yet? Check your spam folder."}
         </p>
       </div>
     </section>

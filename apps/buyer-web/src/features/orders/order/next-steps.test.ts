@@ -32,8 +32,8 @@ function inParcels(...stages: OrderView["shipments"][number]["stage"][]) {
   return { ...anOrder("shipped", stages.length * 50_000 + 4_900), lines, shipments };
 }
 
-describe("what happens next with an order", () => {
-  it("is the sellers' decision, the day in India by which it comes, and the cash to have ready", () => {
+describe("the next steps of an order", () => {
+  it("are the sellers' decision, the delivery day in India and the cash to have ready", () => {
     expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"), { isMailed: true })).toEqual([
       "Each seller decides on your products, and we email you each decision.",
       "Arrives by 9 Mar 2026.",
@@ -46,12 +46,12 @@ describe("what happens next with an order", () => {
     );
   });
 
-  it("promises no mail to an address that is not confirmed: none goes there", () => {
+  it("promise no mail to an unconfirmed address", () => {
     const [decision] = nextSteps(anOrder("pending", 54_900, "ORDERED"), { isMailed: false });
     expect(decision).toBe("Each seller decides on your products, and this page shows each decision.");
   });
 
-  it("is to pay for each parcel that still comes, each of which says itself when", () => {
+  it("ask to pay for each parcel that still comes", () => {
     expect(nextSteps(inParcels("HANDED_OVER"), { isMailed: true })).toEqual([
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
@@ -66,13 +66,13 @@ describe("what happens next with an order", () => {
     ]);
   });
 
-  it("is when it comes, and no cash, of what is sent in exchange", () => {
+  it("have a day but no cash for an exchange", () => {
     const exchange = { ...anOrder("approved", 0, "APPROVED"), exchangeOf: 70_001 };
     expect(nextSteps(exchange, { isMailed: true })).toEqual(["Arrives by 9 Mar 2026."]);
     expect(nextSteps({ ...exchange, ...inParcels("HANDED_OVER") }, { isMailed: true })).toHaveLength(1);
   });
 
-  it("is nothing once the order has ended", () => {
+  it("are empty once the order has ended", () => {
     expect(nextSteps(anOrder("delivered", 54_900, "APPROVED"), { isMailed: true })).toEqual([]);
     expect(nextSteps(anOrder("pending", 0, "CANCELLED"), { isMailed: true })).toEqual([]);
   });

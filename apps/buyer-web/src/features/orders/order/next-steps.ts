@@ -25,11 +25,11 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   if (hasEnded(order)) return [];
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
-  const told = isMailed ? "we email you each decision" : "this page shows each decision";
-  const once = order.confirmation === "waiting" ? " once you have confirmed the order" : "";
+  const update = isMailed ? "We email you each decision." : "This page shows each decision.";
+  const once = order.confirmation === "waiting" ? " once you confirm the order" : "";
   const latest = new Date(Date.parse(order.createdAt) + order.deliveryDays * dayMs).toISOString();
   return [
-    ...(isWaiting ? [`Each seller decides on your products${once}, and ${told}.`] : []),
+    ...(isWaiting ? [`Each seller approves or rejects your products${once}. ${update}`] : []),
     // Parcels show their own date.
     ...(order.shipments.length === 0 ? [`Arrives by ${dateText(latest)}.`] : []),
     ...payingSentence(order),

@@ -19,7 +19,7 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
           loading={isBusy}
           onClick={buyAgain}
         >
-          Buy again
+          Buy Again
         </Button>
         <Button
           variant="default"
@@ -30,7 +30,7 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
         </Button>
         {canCancel && (
           <Button variant="subtle" color="laal" loading={isCancelling} onClick={cancel}>
-            Cancel order
+            Cancel Order
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
       )}
       {outcome && outcome.added > 0 && (
         <ButtonLink to="/cart" variant="light" className={classes.onward ?? ""}>
-          Go to your cart
+          Go to Your Cart
         </ButtonLink>
       )}
     </div>

@@ -16,11 +16,7 @@ function Sum({ words, paise }: { readonly words: string; readonly paise: Paise }
 }
 
 function Exchanged({ number }: { readonly number: number }) {
-  return (
-    <p className={classes.exchanged}>
-      Sent in exchange for return {returnNumber(number)}; there is nothing to pay.
-    </p>
-  );
+  return <p className={classes.exchanged}>Exchange for return {returnNumber(number)}. Nothing to pay.</p>;
 }
 
 export function OrderTotal({ order }: { readonly order: OrderView }) {
@@ -48,8 +44,8 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
         </div>
       )}
       {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}
-      {back > 0 && <Sum words="Given back to you" paise={back} />}
-      {!isDelivered && <Sum words="To pay on delivery" paise={stillToPay(order)} />}
+      {back > 0 && <Sum words="Refunded" paise={back} />}
+      {!isDelivered && <Sum words="Due on delivery" paise={stillToPay(order)} />}
     </dl>
   );
 }

@@ -20,7 +20,7 @@ export function useBuyAgain({ productId, name, quantity }: LineView) {
     } catch (error) {
       const isGone = refusalOf(error)?.reason === "PRODUCT_NOT_FOUND";
       toastError(
-        isGone ? `“${name}” is no longer in the shop.` : messageOf(error, "Failed to add product to cart"),
+        isGone ? `“${name}” is no longer available.` : messageOf(error, "Failed to add product to cart"),
       );
     } finally {
       setLooking(false);

@@ -9,7 +9,7 @@ import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useQuantitySaver } from "../../cart/use-quantity-saver.ts";
 
 function problemWith({ name }: LineView, error: unknown): string {
-  if (refusalOf(error)?.reason === "PRODUCT_NOT_FOUND") return `“${name}” is no longer in the shop.`;
+  if (refusalOf(error)?.reason === "PRODUCT_NOT_FOUND") return `“${name}” is no longer available.`;
   return `“${name}”: ${messageOf(error, "Failed to add product to cart")}`;
 }
 

@@ -10,8 +10,9 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
 function consequence({ lines }: OrderView, open: number): string {
-  if (open === lines.length) return "Nothing of it will be sent, and you pay nothing.";
-  return `${open === 1 ? "1 product that no seller has decided on" : `${open} products that no seller has decided on`} will not be sent, and you do not pay for ${open === 1 ? "it" : "them"}. What is approved still comes.`;
+  if (open === lines.length) return "Nothing will be sent, and you pay nothing.";
+  const [products, them] = open === 1 ? ["1 product that is", "it"] : [`${open} products that are`, "them"];
+  return `This cancels ${products} waiting for approval, and you won't pay for ${them}. Approved products still arrive.`;
 }
 
 export function useCancelOrder(order: OrderView) {
@@ -28,7 +29,7 @@ export function useCancelOrder(order: OrderView) {
           toastSuccess("Cancelled.");
           return;
         }
-        toastError(`Approved a moment before, and still coming: ${late.map(fullName).join(", ")}.`);
+        toastError(`Already approved and still on the way: ${late.map(fullName).join(", ")}.`);
       },
       onError: (error) => toastError(messageOf(error, "Failed to cancel. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.order.pathFilter()),
@@ -38,8 +39,8 @@ export function useCancelOrder(order: OrderView) {
     const isSure = await confirm({
       title: "Cancel this order?",
       message: consequence(order, open.length),
-      confirmLabel: "Cancel order",
-      cancelLabel: "Keep it",
+      confirmLabel: "Cancel Order",
+      cancelLabel: "Keep Order",
       danger: true,
     });
     if (isSure) cancel.mutate({ orderId: order.id });

@@ -12,6 +12,6 @@ export function byWhom(
   if (type === "return") return null;
   // Nobody cancelled an expired order; each line says why.
   if (to === "expired" || to === "CANCELLED") return null;
-  if (to !== "rejected") return "once every seller had decided";
-  return isTakenBack(lines) && confirmation !== "expired" ? "by you" : "once nothing of it was left";
+  if (to !== "rejected") return "once every seller had answered";
+  return isTakenBack(lines) && confirmation !== "expired" ? "by you" : "once no items were left";
 }

@@ -43,7 +43,7 @@ export function OrderTrack({ order }: { readonly order: OrderView }) {
       )}
       <NotPacked order={order} />
       {shipments.length > 0 ? (
-        <Unfold summary="Everything that happened" className="haat-no-print">
+        <Unfold summary="Full history" className="haat-no-print">
           <History order={order} />
         </Unfold>
       ) : (

@@ -28,9 +28,9 @@ function whyOf({ stage, reason, attempts }: ShipmentView): string | null {
 
 function headlineOf({ stage, sellerName, promisedBy, movedAt }: ShipmentView, isLate: boolean): string {
   if (stage === "DELIVERED") return `Delivered ${dayText(movedAt)}`;
-  if (stage === "RETURNING") return `Goes back to ${sellerName}. You pay nothing for it.`;
+  if (stage === "RETURNING") return `On its way back to ${sellerName}. You pay nothing for it.`;
   if (stage === "RETURNED") return `Back at ${sellerName}. You pay nothing for it.`;
-  if (stage === "LOST") return "Lost on the way. You pay nothing for it.";
+  if (stage === "LOST") return "Lost in transit. You pay nothing for it.";
   return isLate ? `Was due by ${dayText(promisedBy)}` : `Arrives by ${dayText(promisedBy)}`;
 }
 

@@ -35,7 +35,7 @@ function Courier({
             </CopyButton>
             {link && (
               <a className={`${classes.link} haat-no-print`} href={link} target="_blank" rel="noreferrer">
-                Follow at {courier}
+                Track at {courier}
               </a>
             )}
           </>
@@ -51,7 +51,7 @@ function Payment({ parcel }: { readonly parcel: ShipmentView }) {
   if (parcel.collectPaise === 0 || (!isPaid && !isComing(parcel))) return null;
   return (
     <div>
-      <dt>{isPaid ? "Paid at the door" : "To pay at the door"}</dt>
+      <dt>{isPaid ? "Paid at the door" : "Due at the door"}</dt>
       <dd>
         <Price paise={parcel.collectPaise} isSum size="sm" />
         {parcel.paidBy === "upi" && " by UPI"}
@@ -62,7 +62,7 @@ function Payment({ parcel }: { readonly parcel: ShipmentView }) {
 
 function Steps({ parcel, events }: { readonly parcel: ShipmentView; readonly events: OrderView["events"] }) {
   return (
-    <ol className={classes.steps} aria-label="Steps of the parcel">
+    <ol className={classes.steps} aria-label="Parcel steps">
       {parcelSteps(parcel, events).map(({ stage, words, at, state, isBad }) => (
         <li
           key={stage}
@@ -76,7 +76,7 @@ function Steps({ parcel, events }: { readonly parcel: ShipmentView; readonly eve
           </span>
           <span className={classes.words}>
             {words}
-            {state === "ahead" && <VisuallyHidden>, still to come</VisuallyHidden>}
+            {state === "ahead" && <VisuallyHidden>, upcoming</VisuallyHidden>}
           </span>
           {at && (
             <time className={classes.quiet} dateTime={at}>
@@ -98,7 +98,7 @@ type ParcelTrackProps = {
 
 export function ParcelTrack({ parcel, order, title }: ParcelTrackProps) {
   const { headline, isLate, why } = parcelNews(parcel, useNow());
-  const inIt = order.lines.filter(({ id }) => parcel.lineIds.includes(id));
+  const contents = order.lines.filter(({ id }) => parcel.lineIds.includes(id));
   return (
     <div className={classes.parcel}>
       {title && <p className={classes.title}>{title}</p>}
@@ -112,8 +112,8 @@ export function ParcelTrack({ parcel, order, title }: ParcelTrackProps) {
       <Steps parcel={parcel} events={order.events} />
       <dl className={classes.facts}>
         <div>
-          <dt>In it</dt>
-          <dd>{inIt.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}</dd>
+          <dt>Contents</dt>
+          <dd>{contents.map((line) => `${line.quantity} × ${fullName(line)}`).join(", ")}</dd>
         </div>
         <Courier courier={parcel.courier} trackingNumber={parcel.trackingNumber} link={parcel.link} />
         <Payment parcel={parcel} />

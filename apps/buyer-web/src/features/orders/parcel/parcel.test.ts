@@ -46,7 +46,7 @@ const shown = (stage: ShipmentStage, ...events: ShipmentStage[]) =>
   );
 
 describe("the steps of a parcel", () => {
-  it("lead to the door: when it was what is done, and what is to come", () => {
+  it("lead to the door, with times of the past ones", () => {
     expect(shown("HANDED_OVER", "PACKED", "HANDED_OVER")).toEqual([
       "Packed 00 done",
       "With the courier 01 now",
@@ -55,7 +55,7 @@ describe("the steps of a parcel", () => {
     ]);
   });
 
-  it("count what was passed over as done, without a time", () => {
+  it("count skipped ones as done, without a time", () => {
     expect(shown("DELIVERED", "DELIVERED")).toEqual([
       "Packed - done",
       "With the courier - done",
@@ -64,7 +64,7 @@ describe("the steps of a parcel", () => {
     ]);
   });
 
-  it("go on after an attempt that failed, and have the last attempt's time", () => {
+  it("continue after a failed attempt, with the last attempt's time", () => {
     const before = ["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"] as const;
     expect(shown("UNDELIVERED", ...before).slice(2)).toEqual([
       "Out for delivery 02 done",
@@ -77,14 +77,14 @@ describe("the steps of a parcel", () => {
     ]);
   });
 
-  it("keep their time where the number was corrected later", () => {
+  it("keep their time when the tracking number is corrected later", () => {
     const [packed, handed, other] = eventsOf("PACKED", "HANDED_OVER");
     const corrected = { ...handed!, from: "HANDED_OVER", at: "2026-11-20T06:08:00.000Z" };
     const steps = parcelSteps(aParcel("HANDED_OVER"), [packed!, handed!, other!, corrected]);
     expect(steps[1]).toMatchObject({ stage: "HANDED_OVER", at: handed!.at });
   });
 
-  it("lead back, by no stage at which the parcel has not been", () => {
+  it("lead back through the stages the parcel really had", () => {
     expect(shown("RETURNING", "PACKED", "HANDED_OVER", "RETURNING")).toEqual([
       "Packed 00 done",
       "With the courier 01 done",
@@ -100,11 +100,11 @@ describe("the steps of a parcel", () => {
   });
 });
 
-describe("what is said of a parcel first", () => {
+describe("the headline of a parcel", () => {
   const before = Date.parse("2026-11-25T06:00:00.000Z");
   const after = Date.parse("2026-11-27T06:00:00.000Z");
 
-  it("is by when it arrives, and that it is late as soon as it is", () => {
+  it("is the arrival day, and late once it has passed", () => {
     expect(parcelNews(aParcel("PACKED"), before)).toEqual({
       headline: "Arrives by Thu, 26 Nov",
       isLate: false,
@@ -118,7 +118,7 @@ describe("what is said of a parcel first", () => {
     expect(parcelNews(aParcel("OUT_FOR_DELIVERY", { attempts: 1 }), before).why).toBe("1 attempt so far.");
   });
 
-  it("is how it ended, and never that it is late then", () => {
+  it("is the outcome at the end, never late", () => {
     const movedAt = "2026-11-28T06:00:00.000Z";
     expect(parcelNews(aParcel("DELIVERED", { movedAt, attempts: 1 }), after)).toEqual({
       headline: "Delivered Sat, 28 Nov",
@@ -126,13 +126,13 @@ describe("what is said of a parcel first", () => {
       why: null,
     });
     expect(parcelNews(aParcel("RETURNING", { reason: "refused", attempts: 1 }), after)).toEqual({
-      headline: "Goes back to Reeds. You pay nothing for it.",
+      headline: "On its way back to Reeds. You pay nothing for it.",
       isLate: false,
       why: "Refused at the door.",
     });
     expect(parcelNews(aParcel("RETURNED"), after).headline).toBe("Back at Reeds. You pay nothing for it.");
     expect(parcelNews(aParcel("LOST", { reason: "delayed" }), after)).toEqual({
-      headline: "Lost on the way. You pay nothing for it.",
+      headline: "Lost in transit. You pay nothing for it.",
       isLate: false,
       why: null,
     });

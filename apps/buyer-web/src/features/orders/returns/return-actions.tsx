@@ -13,8 +13,8 @@ import { useMoveReturn } from "./use-move-return.ts";
 const load = () => import("./return-note-modal.tsx").then(({ ReturnNoteModal }) => ReturnNoteModal);
 
 const noteLabels = {
-  "send-back": "I have sent it",
-  dispute: "Ask the shop to decide",
+  "send-back": "I've Sent It",
+  dispute: "Ask the Shop to Decide",
 } as const satisfies Record<NotedVerb, string>;
 const notedVerbs = Object.keys(noteLabels) as readonly NotedVerb[];
 
@@ -25,9 +25,9 @@ function CancelButton({ view: { id, number } }: ViewProps) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Cancel return ${returnNumber(number)}?`,
-      message: "You keep what you have, and nothing is refunded.",
-      confirmLabel: "Cancel return",
-      cancelLabel: "Keep it",
+      message: "You keep the item, and nothing is refunded.",
+      confirmLabel: "Cancel Return",
+      cancelLabel: "Keep Return",
       danger: true,
     });
     if (!isSure) return;
@@ -41,7 +41,7 @@ function CancelButton({ view: { id, number } }: ViewProps) {
   };
   return (
     <Button variant="subtle" color="laal" size="sm" loading={move.isPending} onClick={() => void ask()}>
-      Cancel return
+      Cancel Return
     </Button>
   );
 }

@@ -27,7 +27,7 @@ function Instead({
   stage,
 }: Pick<ReturnView, "exchangeFor" | "exchangeOrder" | "stage">) {
   return (
-    <Fact label="Instead">
+    <Fact label="Exchange">
       {exchangeFor}
       {exchangeOrder && (
         <>
@@ -35,7 +35,7 @@ function Instead({
           <Link to="/orders/$orderId" params={{ orderId: exchangeOrder.id }} className={classes.link}>
             order #{exchangeOrder.number}
           </Link>
-          {stage !== "EXCHANGED" && ", which did not arrive"}
+          {stage !== "EXCHANGED" && ", which didn't arrive"}
         </>
       )}
     </Fact>
@@ -44,7 +44,7 @@ function Instead({
 
 function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {
   const to = refundTo ? ` to ${refundToText(refundTo)}` : "";
-  const when = kind === "exchange" && stage !== "REFUNDED" ? ", in case what you chose is gone" : "";
+  const when = kind === "exchange" && stage !== "REFUNDED" ? ", if your exchange is sold out" : "";
   return `${formatSumPaise(refundPaise)}${to}${when}`;
 }
 
@@ -77,16 +77,16 @@ function Facts({ view }: { readonly view: ReturnView }) {
   const { quantity, reason, words, kind, reference, stage, askedAt, movedAt } = view;
   return (
     <dl className={classes.facts}>
-      <Fact label="What">{`${quantity} × ${fullName(view)}, from ${view.sellerName}`}</Fact>
+      <Fact label="Items">{`${quantity} × ${fullName(view)}, from ${view.sellerName}`}</Fact>
       <Fact label="Reason">{`${returnReasons[reason].words}${words ? `: “${words}”` : ""}`}</Fact>
       {view.pictures.length > 0 && (
-        <Fact label="Pictures">
+        <Fact label="Photos">
           <ReturnPictures {...view} />
         </Fact>
       )}
       <Said {...view} />
       {kind === "exchange" && <Instead {...view} />}
-      {isAboutMoney(view) && <Fact label="Money">{moneyText(view)}</Fact>}
+      {isAboutMoney(view) && <Fact label="Refund">{moneyText(view)}</Fact>}
       {reference && <Fact label="Reference">{reference}</Fact>}
       <Fact label="Requested">
         <time dateTime={askedAt}>{dateTimeText(askedAt)}</time>

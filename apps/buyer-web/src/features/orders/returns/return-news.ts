@@ -11,54 +11,54 @@ export function refundToText(refundTo: RefundTo): string {
 
 const news = {
   REQUESTED: ({ answerBy }) =>
-    `The seller answers by ${dateTimeText(answerBy)}; without an answer it is approved then. Keep it until you hear.`,
+    `The seller answers by ${dateTimeText(answerBy)}. Without an answer, the return is approved. Keep the item until then.`,
   APPROVED: ({ heard }) =>
     heard.some(({ to, by }) => to === "APPROVED" && by === "seller")
-      ? "Send it where the seller says, and say here how; or give it to anyone who picks it up."
-      : "Wait until it is picked up, or ask the shop where to send it. Where you send it, say here how.",
+      ? "Send the item as the seller says below and enter the tracking number here, or wait for the pickup."
+      : "Wait for the pickup, or ask the shop where to send the item. If you send it, enter the tracking number here.",
   REFUSED: ({ isFinal }) =>
     isFinal
-      ? "The shop has decided that it is not taken back."
-      : "The seller does not take it back. If that is not right, ask the shop to decide.",
-  DISPUTED: () => "The shop decides. You need not do anything; it may ask you about it.",
-  PICKED_UP: () => "It is on its way to the seller, who says here when it has come.",
-  SENT_BACK: () => "It is on its way to the seller, who says here when it has come.",
+      ? "The shop decided against this return."
+      : "The seller refused this return. If you disagree, ask the shop to decide.",
+  DISPUTED: () => "The shop decides. You don't need to do anything; it may contact you.",
+  PICKED_UP: () => "The item is on its way to the seller, who confirms here when it arrives.",
+  SENT_BACK: () => "The item is on its way to the seller, who confirms here when it arrives.",
   RECEIVED: ({ kind, pays, refundPaise, heard }) =>
     kind === "exchange"
       ? heard.at(-1)?.by === "system"
-        ? `What was sent instead did not reach you. It goes out once more, or you get ${formatSumPaise(refundPaise)} back.`
-        : "It has come back. What you chose instead goes out next, with nothing to pay."
-      : `It has come back. ${pays === "shop" ? "The shop" : "The seller"} gives you ${formatSumPaise(refundPaise)} next.`,
-  CONTESTED: () => "The seller says that something is wrong with what came back. The shop decides.",
+        ? `Your exchange didn't reach you. It's sent again, or you get ${formatSumPaise(refundPaise)} back.`
+        : "The item has arrived. Your exchange goes out next, with nothing to pay."
+      : `The item has arrived. ${pays === "shop" ? "The shop" : "The seller"} refunds ${formatSumPaise(refundPaise)} next.`,
+  CONTESTED: () => "The seller says something is wrong with the returned item. The shop decides.",
   REFUNDED: ({ refundPaise, movedAt }) =>
-    `${formatSumPaise(refundPaise)} was given back on ${dateText(movedAt)}.`,
-  EXCHANGED: () => "What you chose instead is an order of its own, with nothing to pay.",
-  CANCELLED: () => "You cancelled it: you keep what you have, and nothing is refunded.",
+    `${formatSumPaise(refundPaise)} was refunded on ${dateText(movedAt)}.`,
+  EXCHANGED: () => "Your exchange is a separate order, with nothing to pay.",
+  CANCELLED: () => "You cancelled this return. You keep the item, and nothing is refunded.",
 } as const satisfies Record<ReturnStage, (view: ReturnView) => string>;
 
 export function returnNews(view: ReturnView): string {
   return news[view.stage](view);
 }
 
-const saidBySeller: Readonly<Partial<Record<ReturnStage, string>>> = {
-  REFUSED: "Why it was refused",
-  CONTESTED: "What the seller says came back",
+const sellerLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
+  REFUSED: "Reason for refusal",
+  CONTESTED: "Seller's report",
 };
 
 /** Null for steps of the system. */
 export function heardLabel({ to, by }: ReturnView["heard"][number]): string | null {
   if (by === "system") return null;
-  return by === "admin" ? "The shop says" : (saidBySeller[to] ?? "The seller says");
+  return by === "admin" ? "The shop says" : (sellerLabels[to] ?? "The seller says");
 }
 
-const ownWords: Readonly<Partial<Record<ReturnStage, string>>> = {
-  DISPUTED: "You say",
+const ownLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
+  DISPUTED: "Your note",
   SENT_BACK: "Sent with",
 };
 
-export const ownLabel = (stage: ReturnStage) => ownWords[stage] ?? null;
+export const ownLabel = (stage: ReturnStage) => ownLabels[stage] ?? null;
 
-const reachedAs: Readonly<Partial<Record<ReturnStage, string>>> = {
+const stageLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
   DISPUTED: "With the shop since",
   CONTESTED: "With the shop since",
   PICKED_UP: "Picked up on",
@@ -67,5 +67,5 @@ const reachedAs: Readonly<Partial<Record<ReturnStage, string>>> = {
 
 export function reachedLabel(stage: ReturnStage): string {
   const words = returnStageWords[stage];
-  return reachedAs[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;
+  return stageLabels[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;
 }

@@ -15,15 +15,15 @@ const prompts = {
   "send-back": {
     title: (number: string) => `Return ${number} is on its way`,
     label: "Courier and tracking number",
-    description: "The seller sees this. Where you brought it yourself, say so.",
-    confirmLabel: "I have sent it",
-    done: "The seller knows that it is on its way.",
+    description: "The seller sees this. If you brought it back yourself, say so.",
+    confirmLabel: "I've Sent It",
+    done: "The seller knows it's on its way.",
   },
   dispute: {
     title: (number: string) => `Ask the shop to decide on return ${number}`,
-    label: "Why it should be taken back",
-    description: "The shop and the seller read this.",
-    confirmLabel: "Ask the shop",
+    label: "Why the return should be accepted",
+    description: "The shop and the seller see this.",
+    confirmLabel: "Ask the Shop",
     done: "The shop will decide.",
   },
 } as const satisfies Record<NotedVerb, object>;
@@ -56,7 +56,7 @@ export function ReturnNoteModal({ view, verb, draft, onDraft, onClose }: ReturnN
         toastSuccess(done);
         onDraft("");
       }}
-      fallback="No answer came. Please try again: it counts once, however often it is sent."
+      fallback="We got no answer. Please try again; it only counts once."
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import type { SendBackForm } from "./use-send-back.ts";
 
 function labelOf({ variant, isSame, stock }: ExchangeView[number], quantity: number): string {
-  const name = isSame ? [variant, "the same again"].filter(Boolean).join(", ") : variant;
+  const name = isSame ? [variant, "same again"].filter(Boolean).join(", ") : variant;
   return stock < quantity ? `${name} (only ${stock} left)` : name;
 }
 
@@ -20,10 +20,10 @@ export function InsteadFields({ form, lineId }: { readonly form: SendBackForm; r
     form.setValues(next === "exchange" ? { kind: "exchange" } : { kind: "refund", exchangeFor: null });
   return (
     <>
-      <Radio.Group label="What you want for it" {...form.getInputProps("kind")} onChange={choose}>
+      <Radio.Group label="Refund or exchange" {...form.getInputProps("kind")} onChange={choose}>
         <Stack gap="lg" mt="md">
-          <Radio value="refund" label="Money back" />
-          <Radio value="exchange" label="Exchange for another one" />
+          <Radio value="refund" label="Refund" />
+          <Radio value="exchange" label="Exchange" />
         </Stack>
       </Radio.Group>
       {kind === "exchange" && (

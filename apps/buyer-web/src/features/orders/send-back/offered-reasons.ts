@@ -15,9 +15,9 @@ export function offeredReasons({ until, faultUntil, isLate }: Offer, nowMs: numb
 export function untilText({ until, faultUntil }: Offer, nowMs: number): string {
   return nowMs <= Date.parse(until)
     ? `until ${dateText(until)}`
-    : `until ${dateText(faultUntil)}, if something is wrong with it`;
+    : `until ${dateText(faultUntil)}, if something is wrong`;
 }
 
-export function needsTelling(reason: ReturnReason | ""): boolean {
+export function needsExplanation(reason: ReturnReason | ""): boolean {
   return reason !== "" && reason !== "late" && returnReasons[reason].isFault;
 }

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from "@mantine/core";
 import type { SendBackView } from "@haat/contract/returns/return.schema";
 import { returnReasons } from "@haat/contract/returns/return.stages";
 import { useNow } from "@haat/ui/order/use-now.ts";
-import { needsTelling, offeredReasons, untilText } from "./offered-reasons.ts";
+import { needsExplanation, offeredReasons, untilText } from "./offered-reasons.ts";
 import type { SendBackForm } from "./use-send-back.ts";
 
 interface PieceFieldsProps {
@@ -18,7 +18,7 @@ export function PieceFields({ form, offer }: PieceFieldsProps) {
     <>
       {(offer.pieces > 1 || form.errors.quantity) && (
         <NativeSelect
-          label="How many"
+          label="Quantity"
           data={counts}
           {...form.getInputProps("quantity")}
           value={String(form.values.quantity)}
@@ -26,8 +26,8 @@ export function PieceFields({ form, offer }: PieceFieldsProps) {
         />
       )}
       <NativeSelect
-        label="Why"
-        description={`It can be sent back ${untilText(offer, now)}.`}
+        label="Reason"
+        description={`You can return it ${untilText(offer, now)}.`}
         data={[
           { value: "", label: "Choose a reason", disabled: true },
           ...offeredReasons(offer, now).map((value) => ({ value, label: returnReasons[value].words })),
@@ -36,8 +36,8 @@ export function PieceFields({ form, offer }: PieceFieldsProps) {
         {...form.getInputProps("reason")}
       />
       <Textarea
-        label={needsTelling(reason) ? "What is wrong with it" : "Anything to add (optional)"}
-        description="The seller reads this."
+        label={needsExplanation(reason) ? "What's wrong?" : "Comment (optional)"}
+        description="The seller sees this."
         minRows={2}
         maxRows={8}
         {...form.getInputProps("words")}

@@ -12,8 +12,12 @@ export function RefundFields({ form }: { readonly form: SendBackForm }) {
   return (
     <>
       <Radio.Group
-        label="Where your money goes"
-        description={kind === "exchange" ? "In case it is gone." : "Only the one who pays it back sees this."}
+        label="Refund to"
+        description={
+          kind === "exchange"
+            ? "In case your exchange is sold out."
+            : "Only the seller or shop that refunds you sees this."
+        }
         {...form.getInputProps("refundTo.way")}
       >
         <Stack gap="lg" mt="md">

@@ -18,16 +18,18 @@ import { RefundFields } from "./refund-fields.tsx";
 import { ShownPictures } from "./shown-pictures.tsx";
 import { useSendBack, type SendBackForm, type SendBackOptions } from "./use-send-back.ts";
 
-function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
+function NextSteps({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
   const { quantity, kind } = form.values;
   const sum = formatSumPaise(paise(line.unitPricePaise * quantity));
   const isExchange = kind === "exchange";
   return (
     <Text size="sm">
-      <strong>{isExchange ? `If it is gone by then, ${sum} is refunded.` : `${sum} is refunded.`}</strong> The
-      delivery fee of the order is not part of it. The seller answers within {answerReturnHours} hours;
-      without an answer it is approved. Then you send it, or the seller has it picked up, and{" "}
-      {isExchange ? "what you chose goes out to you" : "your money is given back"} once it has come.
+      <strong>
+        {isExchange ? `If it's sold out by then, you get ${sum} back.` : `You get ${sum} back.`}
+      </strong>{" "}
+      The order's delivery fee isn't refunded. The seller answers within {answerReturnHours} hours; without an
+      answer, the return is approved. You then send the item or have it picked up.{" "}
+      {isExchange ? "Your exchange is sent" : "You get your money"} once it has arrived.
     </Text>
   );
 }
@@ -35,7 +37,7 @@ function WhatFollows({ form, line }: { readonly form: SendBackForm; readonly lin
 export function SendBackModal(props: SendBackOptions) {
   const { line, offer, onClose } = props;
   const { form, submit, error } = useSendBack(props);
-  const [isTravelling, setTravelling] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const close = () => {
     // The server's answer must be seen.
     if (!form.submitting) onClose();
@@ -47,30 +49,25 @@ export function SendBackModal(props: SendBackOptions) {
       onClose={close}
       // A stray click must not discard input.
       closeOnClickOutside={false}
-      title={`Send back ${fullName(line)}`}
+      title={`Return ${fullName(line)}`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form noValidate onSubmit={submit}>
         <Stack>
           <PieceFields form={form} offer={offer} />
-          <ShownPictures form={form} onBusy={setTravelling} />
+          <ShownPictures form={form} onBusy={setUploading} />
           <InsteadFields form={form} lineId={line.id} />
           <RefundFields form={form} />
-          <WhatFollows form={form} line={line} />
+          <NextSteps form={form} line={line} />
           <ErrorBanner scrollsIntoView>
-            {error
-              ? messageOf(
-                  error,
-                  "No answer came. Please try again: it counts once, however often it is sent.",
-                )
-              : null}
+            {error ? messageOf(error, "We got no answer. Please try again; it only counts once.") : null}
           </ErrorBanner>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={form.submitting}>
               Cancel
             </Button>
-            <Button type="submit" loading={form.submitting} disabled={isTravelling}>
-              Ask to send back
+            <Button type="submit" loading={form.submitting} disabled={isUploading}>
+              Request Return
             </Button>
           </Group>
         </Stack>

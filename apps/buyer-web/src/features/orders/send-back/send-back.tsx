@@ -35,9 +35,9 @@ export function SendBack({ line, offer, className }: SendBackProps) {
             className={className}
             loading={isFetching}
             onClick={() => void open(offer)}
-            aria-label={`Send back ${fullName(line)}`}
+            aria-label={`Return ${fullName(line)}`}
           >
-            Send back
+            Return
           </Button>
           <span className={classes.until}>{untilText(offer, now)}</span>
         </>

@@ -10,15 +10,15 @@ import { usePictureUploads } from "@haat/web-kit/pictures/use-picture-uploads.ts
 import classes from "./shown-pictures.module.css";
 import type { SendBackForm } from "./use-send-back.ts";
 
-function Chosen({ url, place, onRemove }: { url: string; place: number; onRemove: () => void }) {
+function Photo({ url, place, onRemove }: { url: string; place: number; onRemove: () => void }) {
   return (
     <li className={classes.tile}>
-      <img src={pictureAt(url, 320)} alt={`Picture ${place}`} className={classes.picture} />
+      <img src={pictureAt(url, 320)} alt={`Photo ${place}`} className={classes.picture} />
       <ActionIcon
         className={classes.remove ?? ""}
         variant="default"
         size={36}
-        aria-label={`Remove picture ${place}`}
+        aria-label={`Remove photo ${place}`}
         onClick={onRemove}
       >
         <IconX size={18} aria-hidden />
@@ -39,7 +39,7 @@ export function ShownPictures({ form, onBusy }: ShownPicturesProps) {
   const { uploads, add, retry, dismiss, room, isBusy } = usePictureUploads(
     {
       free: maxReturnPictures - pictures.length,
-      tooMany: `A return can have at most ${maxReturnPictures} pictures.`,
+      tooMany: `A return can have at most ${maxReturnPictures} photos.`,
     },
     (url) => change((all) => [...all.filter((other) => other !== url), url]),
   );
@@ -47,14 +47,14 @@ export function ShownPictures({ form, onBusy }: ShownPicturesProps) {
   return (
     <Input.Wrapper
       size="md"
-      label="Pictures (optional)"
+      label="Photos (optional)"
       labelElement="div"
-      description={`What is wrong, and how it was packed: up to ${maxReturnPictures}.`}
+      description={`Show what's wrong and how it was packed. Up to ${maxReturnPictures} photos.`}
       error={form.errors.pictures}
     >
-      <ul className={classes.tiles} aria-label="Pictures">
+      <ul className={classes.tiles} aria-label="Photos">
         {pictures.map((url, index) => (
-          <Chosen
+          <Photo
             key={url}
             url={url}
             place={index + 1}
@@ -62,7 +62,7 @@ export function ShownPictures({ form, onBusy }: ShownPicturesProps) {
           />
         ))}
         {uploads.map((upload) => upload.failure === null && <UploadTile key={upload.id} upload={upload} />)}
-        {room > 0 && <AddPictures what="pictures" isWrong={false} onAdd={add} />}
+        {room > 0 && <AddPictures what="photos" isWrong={false} onAdd={add} />}
       </ul>
       <FailedUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
     </Input.Wrapper>

@@ -57,7 +57,7 @@ export function PictureZoom(props: PictureZoomProps) {
         <div className={classes.controls}>
           <ActionIcon
             variant="default"
-            aria-label="Previous picture"
+            aria-label="Previous image"
             disabled={chosen === 0}
             onClick={() => step(-1)}
           >
@@ -68,7 +68,7 @@ export function PictureZoom(props: PictureZoomProps) {
           </span>
           <ActionIcon
             variant="default"
-            aria-label="Next picture"
+            aria-label="Next image"
             disabled={chosen === last}
             onClick={() => step(1)}
           >

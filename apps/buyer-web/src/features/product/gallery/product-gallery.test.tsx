@@ -16,7 +16,7 @@ async function open(pictures: readonly string[]) {
   return shop;
 }
 
-const thumbnails = () => screen.getAllByRole("button", { name: /^Show picture/ });
+const thumbnails = () => screen.getAllByRole("button", { name: /^Show image/ });
 const pressed = () => thumbnails().map((button) => button.getAttribute("aria-pressed"));
 
 /** Swipes this many pixels to the right. */
@@ -26,116 +26,114 @@ function swipe(element: Element, across: number) {
   fireEvent.pointerUp(element, { ...finger, clientX: 200 + across });
 }
 
-describe("the pictures of a product", () => {
-  it("are turned with the arrow keys from one thumbnail to the next, up to both ends", async () => {
+describe("the product images", () => {
+  it("are selected with the arrow keys, up to both ends", async () => {
     const { user } = await open(threePictures);
     thumbnails()[0]?.focus();
     await user.keyboard("{ArrowRight}");
     expect(pressed()).toEqual(["false", "true", "false"]);
     expect(document.activeElement).toBe(thumbnails()[1]);
-    screen.getByRole("img", { name: "Clay pot, picture 2" });
+    screen.getByRole("img", { name: "Clay pot, image 2" });
     await user.keyboard("{End}{ArrowRight}");
     expect(document.activeElement).toBe(thumbnails()[2]);
     await user.keyboard("{Home}{ArrowLeft}");
     expect(pressed()).toEqual(["true", "false", "false"]);
   });
 
-  it("are a drawing when there is none, which cannot be enlarged", async () => {
+  it("are a placeholder when there is none, which can't be enlarged", async () => {
     await open([]);
     expect(screen.getByRole("img", { name: "Clay pot" }).querySelector("svg")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Enlarge/ })).toBeNull();
-    expect(screen.queryByRole("list", { name: "Pictures" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Images" })).toBeNull();
   });
 
-  it("are a drawing where an address is broken, and the others as before", async () => {
+  it("are a placeholder when broken, and the others stay", async () => {
     const { user } = await open(threePictures);
-    fireEvent.error(screen.getByRole("img", { name: "Clay pot, picture 1" }));
-    const drawing = await screen.findByRole("img", { name: "Clay pot, picture 1" });
+    fireEvent.error(screen.getByRole("img", { name: "Clay pot, image 1" }));
+    const drawing = await screen.findByRole("img", { name: "Clay pot, image 1" });
     expect(drawing.querySelector("svg")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Enlarge/ })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Show picture 2" }));
-    screen.getByRole("button", { name: "Enlarge picture 2" });
-    expect(screen.getByRole("img", { name: "Clay pot, picture 2" }).getAttribute("src")).toContain(
-      "/media/b",
-    );
+    await user.click(screen.getByRole("button", { name: "Show image 2" }));
+    screen.getByRole("button", { name: "Enlarge image 2" });
+    expect(screen.getByRole("img", { name: "Clay pot, image 2" }).getAttribute("src")).toContain("/media/b");
   });
 });
 
-describe("a picture enlarged", () => {
+describe("an enlarged image", () => {
   it("opens with Enter, turns with the arrow keys, closes with Escape, and gives the focus back", async () => {
     const { user } = await open(threePictures);
-    screen.getByRole("button", { name: "Enlarge picture 1" }).focus();
+    screen.getByRole("button", { name: "Enlarge image 1" }).focus();
     await user.keyboard("{Enter}");
     const window = within(await screen.findByRole("dialog", { name: "Clay pot" }));
-    window.getByRole("img", { name: "Clay pot, picture 1" });
+    window.getByRole("img", { name: "Clay pot, image 1" });
     await waitFor(() => expect(document.activeElement).toBe(window.getByRole("button", { name: "Close" })));
     await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
     expect(window.getByRole("img").getAttribute("src")).toBe("/media/c-1280.webp");
     expect(window.getByRole("status").textContent).toBe("3 of 3");
-    expect(window.getByRole("button", { name: "Next picture" })).toHaveProperty("disabled", true);
+    expect(window.getByRole("button", { name: "Next image" })).toHaveProperty("disabled", true);
 
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge picture 3" }));
-    screen.getByRole("img", { name: "Clay pot, picture 3" });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge image 3" }));
+    screen.getByRole("img", { name: "Clay pot, image 3" });
   });
 
-  it("closes with the browser's Back, which stays at the product", async () => {
+  it("closes with Back, which stays on the product's page", async () => {
     const { user, router } = await open(threePictures);
     const { pathname } = router.state.location;
-    await user.click(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    await user.click(screen.getByRole("button", { name: "Enlarge image 1" }));
     await screen.findByRole("dialog");
     router.history.back();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enlarge image 1" }));
     expect(router.state.location.pathname).toBe(pathname);
   });
 
-  it("opens with a click, and turns with a swipe to either side, not with a tremble", async () => {
+  it("opens with a click, and turns with a swipe, not with a tap", async () => {
     const { user } = await open(threePictures);
-    await user.click(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    await user.click(screen.getByRole("button", { name: "Enlarge image 1" }));
     const window = within(await screen.findByRole("dialog"));
-    const view = () => window.getByRole("button", { name: "Look closer" });
+    const view = () => window.getByRole("button", { name: "Zoom in" });
     swipe(view(), -120);
-    window.getByRole("img", { name: "Clay pot, picture 2" });
+    window.getByRole("img", { name: "Clay pot, image 2" });
     swipe(view(), -10);
-    window.getByRole("img", { name: "Clay pot, picture 2" });
+    window.getByRole("img", { name: "Clay pot, image 2" });
     swipe(view(), 120);
-    window.getByRole("img", { name: "Clay pot, picture 1" });
+    window.getByRole("img", { name: "Clay pot, image 1" });
   });
 
-  it("can be looked at closer, and then the arrow keys move it about instead", async () => {
+  it("can be zoomed, and then the arrow keys scroll it", async () => {
     const { user } = await open(threePictures);
-    await user.click(screen.getByRole("button", { name: "Enlarge picture 1" }));
+    await user.click(screen.getByRole("button", { name: "Enlarge image 1" }));
     const window = within(await screen.findByRole("dialog"));
-    const closer = window.getByRole("button", { name: "Look closer" });
+    const closer = window.getByRole("button", { name: "Zoom in" });
     await user.click(closer);
     expect(closer.getAttribute("aria-pressed")).toBe("true");
     await user.keyboard("{ArrowRight}");
     swipe(closer, -120);
-    window.getByRole("img", { name: "Clay pot, picture 1" });
+    window.getByRole("img", { name: "Clay pot, image 1" });
     await user.keyboard("{Enter}");
     expect(closer.getAttribute("aria-pressed")).toBe("false");
     await user.keyboard("{ArrowRight}");
-    window.getByRole("img", { name: "Clay pot, picture 2" });
+    window.getByRole("img", { name: "Clay pot, image 2" });
   });
 
-  it("is looked at closer at once where a mouse pointed, and the next one is whole again", async () => {
+  it("zooms in where the mouse clicked, and the next one is whole again", async () => {
     const { user } = await open(threePictures);
     const mouse = new PointerEvent("click", { bubbles: true, detail: 1, pointerType: "mouse" });
-    fireEvent(screen.getByRole("button", { name: "Enlarge picture 1" }), mouse);
+    fireEvent(screen.getByRole("button", { name: "Enlarge image 1" }), mouse);
     const window = within(await screen.findByRole("dialog"));
-    const pressedNow = () => window.getByRole("button", { name: "Look closer" }).getAttribute("aria-pressed");
+    const pressedNow = () => window.getByRole("button", { name: "Zoom in" }).getAttribute("aria-pressed");
     expect(pressedNow()).toBe("true");
-    await user.click(window.getByRole("button", { name: "Next picture" }));
+    await user.click(window.getByRole("button", { name: "Next image" }));
     expect(pressedNow()).toBe("false");
   });
 
-  it("has nothing to turn when it is the only one, and is a drawing when it breaks", async () => {
+  it("has no controls when it is the only one, and is a placeholder when broken", async () => {
     const { user } = await open(["/media/a.webp"]);
-    await user.click(screen.getByRole("button", { name: "Enlarge picture" }));
+    await user.click(screen.getByRole("button", { name: "Enlarge image" }));
     const window = within(await screen.findByRole("dialog"));
-    expect(window.queryByRole("button", { name: "Next picture" })).toBeNull();
+    expect(window.queryByRole("button", { name: "Next image" })).toBeNull();
     fireEvent.error(window.getByRole("img", { name: "Clay pot" }));
     expect(window.getByRole("img", { name: "Clay pot" }).querySelector("svg")).toBeTruthy();
   });

@@ -60,7 +60,7 @@ export function ProductGallery({ product: { name, category, pictures } }: { read
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const { Zoom, opener, isFetching, startAt, open, close } = useZoom();
   const shown = pictures[chosen] ?? null;
-  const altOf = (index: number) => (pictures.length > 1 ? `${name}, picture ${index + 1}` : name);
+  const altOf = (index: number) => (pictures.length > 1 ? `${name}, image ${index + 1}` : name);
   return (
     <div className={classes.gallery}>
       <div className={classes.main}>
@@ -77,7 +77,7 @@ export function ProductGallery({ product: { name, category, pictures } }: { read
           <UnstyledButton
             ref={opener}
             className={classes.enlarge ?? ""}
-            aria-label={pictures.length > 1 ? `Enlarge picture ${chosen + 1}` : "Enlarge picture"}
+            aria-label={pictures.length > 1 ? `Enlarge image ${chosen + 1}` : "Enlarge image"}
             aria-haspopup="dialog"
             aria-busy={isFetching}
             onClick={open}

@@ -23,14 +23,14 @@ export function ProductThumbnails({ pictures, category, chosen, onChoose }: Prod
     <ul
       className={classes.thumbnails}
       style={{ "--pictures": pictures.length } as CSSProperties}
-      aria-label="Pictures"
+      aria-label="Images"
       onKeyDown={onKeyDown}
     >
       {pictures.map((picture, index) => (
         <li key={`${index} ${picture}`}>
           <UnstyledButton
             className={classes.thumbnail ?? ""}
-            aria-label={`Show picture ${index + 1}`}
+            aria-label={`Show image ${index + 1}`}
             aria-pressed={index === chosen}
             onClick={() => onChoose(index)}
           >

@@ -48,7 +48,7 @@ export function ZoomedPicture({ src, alt, category, onSwipe, startAt = null }: Z
         <img src={src} alt={alt} draggable={false} onError={() => setIsBroken(true)} />
         <UnstyledButton
           className={classes.closer ?? ""}
-          aria-label="Look closer"
+          aria-label="Zoom in"
           aria-pressed={isClose}
           onClick={(event) => setPoint(isClose ? null : pointOf(event))}
           onKeyDown={keepArrows}

@@ -23,7 +23,7 @@ async function cardOf(name: string) {
 const addSaree = () => screen.findByRole<HTMLButtonElement>("button", { name: "Add Silk saree to cart" });
 
 describe("a product's card", () => {
-  it("says how many are left when few are, and cannot add what is gone", async () => {
+  it("shows low stock, and can't add sold-out products", async () => {
     await renderShop(database, "/products");
     expect((await cardOf("Silk saree")).textContent).not.toMatch(/left|Stock/);
     expect((await cardOf("Copper jug")).textContent).toContain("Only 5 left");
@@ -33,7 +33,7 @@ describe("a product's card", () => {
     expect((await addSaree()).disabled).toBe(false);
   });
 
-  it("strikes the MRP through where at least one per cent is off", async () => {
+  it("shows the MRP from a discount of one per cent", async () => {
     const off = (name: string, mrp: number) =>
       aProduct({ name, pricePaise: 79_900, details: { mrpPaise: paise(mrp) } });
     await off("Off mat", 99_900);
@@ -49,7 +49,7 @@ describe("a product's card", () => {
     }
   });
 
-  it("leads to the product, which is then the chosen one", async () => {
+  it("opens the product and remembers it", async () => {
     const { user, router } = await renderShop(database, "/products");
     await user.click(within(await cardOf("Silk saree")).getByRole("link"));
     await screen.findByRole("heading", { name: "Silk saree" });
@@ -58,7 +58,7 @@ describe("a product's card", () => {
     await waitFor(() => expect(router.state.location.href).toBe(chosen));
   });
 
-  it("says that it is in the cart to who has it there, and to nobody else", async () => {
+  it("says “In cart” only to the buyer who has it there", async () => {
     const [buyer, saree] = [await aBuyer(), await aProduct({ name: "Cotton saree" })];
     await anEntry({ buyer, product: saree });
     const { user } = await renderShop(database, "/products?search=saree", buyer);
@@ -68,7 +68,7 @@ describe("a product's card", () => {
     await within(await cardOf("Silk saree")).findByText("In cart");
   });
 
-  it("waits at most eight steps before it fades in", async () => {
+  it("fades in after at most eight steps", async () => {
     for (let step = 0; step < 12; step += 1) await aProduct({ name: `Brick ${step}`, brand: "Kiln" });
     await renderShop(database, "/products?search=kiln");
     await screen.findByRole("link", { name: "Brick 0" });
@@ -79,7 +79,7 @@ describe("a product's card", () => {
     expect(Math.max(...delays)).toBe(800);
   });
 
-  it("puts one piece into the buyer's cart and says so", async () => {
+  it("adds one piece to the buyer's cart and says so", async () => {
     const { user, api } = await renderShop(database, "/products?search=saree", await aBuyer());
     api.hold("cart.add");
     const add = await addSaree();
@@ -99,7 +99,7 @@ describe("a product's card", () => {
     ]);
   });
 
-  it("adds once for two clicks of one moment", async () => {
+  it("adds once for a double click", async () => {
     const { api } = await renderShop(database, "/products?search=saree", await aBuyer());
     const add = await addSaree();
     fireEvent.click(add);
@@ -109,23 +109,23 @@ describe("a product's card", () => {
     expect(entries.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it("leads a visitor to the login and keeps the wish", async () => {
+  it("sends a visitor to the login and remembers the product", async () => {
     const { user, router } = await renderShop(database, "/products?search=saree");
     await user.click(await addSaree());
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
     expect(sessionStorage.getItem("haat-pending-add")).not.toBeNull();
-    await screen.findByText("Log in, and it is put into your cart.");
+    await screen.findByText("Log in and we'll add it to your cart.");
   });
 
-  it("leads a visitor who clicks twice to the same login", async () => {
+  it("sends a visitor who clicks twice to one login", async () => {
     const { user, router } = await renderShop(database, "/products?search=saree");
     await user.dblClick(await addSaree());
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
   });
 
-  it("leads to the login when the session has ended in the meantime", async () => {
+  it("goes to the login when the session has ended", async () => {
     const { user, router, api } = await renderShop(database, "/products?search=saree", await aBuyer());
     const add = await addSaree();
     api.leave();
@@ -134,7 +134,7 @@ describe("a product's card", () => {
     expect(router.state.location.search).toEqual({ redirect: "/products?search=saree" });
   });
 
-  it("says what the server said when there is not enough", async () => {
+  it("shows the server's message when the stock is too low", async () => {
     const product = await aProduct({ name: "Last vase", stock: 1 });
     const { user, api } = await renderShop(database, "/products?search=vase", await aBuyer());
     await screen.findByText("Only 1 left");
@@ -143,7 +143,7 @@ describe("a product's card", () => {
     await screen.findByText(/Only 1 of “Last vase” left/);
   });
 
-  it("says that it failed when there was no answer", async () => {
+  it("shows the failure when there is no answer", async () => {
     const { user, api } = await renderShop(database, "/products?search=saree", await aBuyer());
     api.cut("cart.add");
     await user.click(await addSaree());

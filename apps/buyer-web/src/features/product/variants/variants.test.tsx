@@ -19,7 +19,7 @@ const aKurta = () =>
   });
 
 describe("a product that comes in sizes and colours", () => {
-  it("leads to each of them, in the usual order, sold-out ones as well", async () => {
+  it("links to each variant in the usual order, sold-out ones included", async () => {
     const { productIds } = await aKurta();
     const { user, router } = await renderShop(database, `/detail/${productIds[0]}`);
     const sizes = within(await screen.findByRole("group", { name: "Size" }));
@@ -41,7 +41,7 @@ describe("a product that comes in sizes and colours", () => {
     expect(screen.queryByText(/^In stock:/)).toBeNull();
   });
 
-  it("keeps the quantity that was set when another is picked, and no more than there is of that", async () => {
+  it("keeps the quantity for another variant, up to its stock", async () => {
     const { productIds } = await aFamily({
       name: "Wool cap",
       options: ["Size"],
@@ -70,7 +70,7 @@ describe("a product that comes in sizes and colours", () => {
     }
   });
 
-  it("tells what is sold out in the chosen size from what is sold out in all", async () => {
+  it("distinguishes values sold out in this size from those sold out in all", async () => {
     const { productIds } = await aFamily({
       name: "Linen shirt",
       options: ["Colour", "Size"],
@@ -90,7 +90,7 @@ describe("a product that comes in sizes and colours", () => {
     ]);
   });
 
-  it("says of a size that the chosen colour does not come in that it leads to another colour", async () => {
+  it("says when a size leads to another colour", async () => {
     const { productIds } = await aFamily({
       name: "Linen kurta",
       options: ["Colour", "Size"],
@@ -116,7 +116,7 @@ describe("a product that comes in sizes and colours", () => {
     expect(links("Colour").map((link) => link.getAttribute("aria-label"))).toEqual(["Navy", "Green"]);
   });
 
-  it("is one card in a list, from its lowest price on", async () => {
+  it("is one card in a list, from its lowest price", async () => {
     const { productIds } = await aKurta();
     await renderShop(database, "/products?search=cotton+kurta+red");
     const card = (await screen.findAllByRole("article")).find((one) =>
@@ -131,7 +131,7 @@ describe("a product that comes in sizes and colours", () => {
     );
   });
 
-  it("ends in others like it, of which none is its own family", async () => {
+  it("ends with similar products outside its family", async () => {
     const { productIds } = await aKurta();
     await aProduct({ name: "Silk stole" });
     await renderShop(database, `/detail/${productIds[2]}`);
@@ -141,7 +141,7 @@ describe("a product that comes in sizes and colours", () => {
     expect(links.filter((id) => id && productIds.includes(id))).toEqual([]);
   });
 
-  it("leads on from one that its seller took off sale to the first that is left, and says when none is", async () => {
+  it("redirects from an unlisted variant to the first remaining one, and says when there is none", async () => {
     const { id, productIds, sellerId } = await aKurta();
     const [lead = "", gone = "", hidden = ""] = productIds;
     const [seller, admin] = [{ id: sellerId }, await anAdmin()];
@@ -163,7 +163,7 @@ describe("a product that comes in sizes and colours", () => {
     expect(router.state.location.pathname).toBe(`/detail/${gone}`);
   });
 
-  it("has a size guide with a table where its seller wrote one", async () => {
+  it("has the seller's size guide with a table", async () => {
     const { id, productIds } = await aKurta();
     await database.db.execute(
       `update families set size_guide = E'Measured flat.\nSize | Chest\nS | 36\nL | 42' where id = '${id}'`,

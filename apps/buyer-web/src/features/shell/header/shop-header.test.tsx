@@ -11,7 +11,7 @@ const nav = () => screen.findByRole("navigation", { name: "Main" });
 const search = () => screen.getByLabelText<HTMLInputElement>("Search products");
 
 describe("the header of the shop", () => {
-  it("leads a visitor to the six places", async () => {
+  it("has six links for a visitor", async () => {
     await renderShop(database, "/about");
     const links = within(await nav()).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -24,14 +24,14 @@ describe("the header of the shop", () => {
     ]);
   });
 
-  it("leads a buyer to their profile instead of the login", async () => {
+  it("links a buyer to their profile instead of the login", async () => {
     await renderShop(database, "/about", await aBuyer());
     const main = within(await nav());
     expect((await main.findByRole("link", { name: "Profile" })).getAttribute("href")).toBe("/profile");
     expect(main.queryByRole("link", { name: "Log in" })).toBeNull();
   });
 
-  it("counts the entries of the cart, not the pieces", async () => {
+  it("counts cart entries, not pieces", async () => {
     const buyer = await aBuyer();
     for (const quantity of [3, 4]) await anEntry({ buyer, product: await aProduct({ stock: 9 }), quantity });
     await renderShop(database, "/about", buyer);
@@ -44,7 +44,7 @@ describe("the header of the shop", () => {
     ["/home", "Home"],
     ["/products?search=pot", "Products"],
     ["/about", "About"],
-  ])("marks the place one is at: on %s, %s", async (path, label) => {
+  ])("marks the current page: on %s, %s", async (path, label) => {
     await renderShop(database, path);
     const current = within(await nav())
       .getAllByRole("link")
@@ -52,7 +52,7 @@ describe("the header of the shop", () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it("searches for the text without the spaces around it, and for nothing not at all", async () => {
+  it("searches for trimmed text, and never for nothing", async () => {
     const { router, user } = await renderShop(database, "/about");
     await nav();
     await user.type(search(), "   {Enter}");
@@ -63,7 +63,7 @@ describe("the header of the shop", () => {
     expect(router.state.location.search).toEqual({ search: "brass lamp" });
   });
 
-  it("keeps the focus in the field when one searches again, and follows the page's search", async () => {
+  it("keeps the focus when searching again, and follows the page's search", async () => {
     const { router, user } = await renderShop(database, "/products?search=pot");
     await nav();
     expect(search().value).toBe("pot");
@@ -100,7 +100,7 @@ describe("the header of the shop", () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it("suggests categories, brands and products while one types, and leads there by keyboard", async () => {
+  it("suggests categories, brands and products while typing, by keyboard", async () => {
     const lamp = await aProduct({ name: "Zari table lamp", brand: "Zarina" });
     await aProduct({ name: "Zari kurta", brand: "Kalakari" });
     const { router, user } = await renderShop(database, "/about");
@@ -121,7 +121,7 @@ describe("the header of the shop", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${lamp.id}`));
   });
 
-  it("leads to a suggested category by mouse", async () => {
+  it("opens a suggested category by mouse", async () => {
     const { router, user } = await renderShop(database, "/about");
     await nav();
     await user.insert(search(), "kitchen app");
@@ -133,7 +133,7 @@ describe("the header of the shop", () => {
     });
   });
 
-  it("searches on Enter as before while nothing is chosen, and folds the suggestions with Escape", async () => {
+  it("searches on Enter when nothing is selected, and closes suggestions with Escape", async () => {
     await aProduct({ name: "Quilted quiver" });
     const { router, user } = await renderShop(database, "/about");
     await nav();

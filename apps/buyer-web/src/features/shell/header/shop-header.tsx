@@ -20,7 +20,7 @@ import classes from "./shop-header.module.css";
 const loadSuggestions = () => import("./shop-suggestions.tsx").then(({ ShopSuggestions }) => ShopSuggestions);
 
 /** Both share one place, as wide as the wider label. */
-const logIn = { label: "Log in", to: "/login" } as const;
+const logIn = { label: "Log In", to: "/login" } as const;
 const profile = { label: "Profile", to: "/profile" } as const;
 
 function itemsFor(entries: number, isLoggedIn: boolean): HeaderItem[] {

@@ -21,7 +21,7 @@ async function openShop() {
 }
 
 describe("the suggestions under the search box", () => {
-  it("forget the chosen one as soon as one types on: Enter searches for what is typed", async () => {
+  it("drop the selection when typing continues: Enter searches for the text", async () => {
     await aProduct({ name: "Kurta of muslin" });
     const { router, user } = await openShop();
     await user.insert(field(), "kurta");
@@ -33,7 +33,7 @@ describe("the suggestions under the search box", () => {
     expect(router.state.location).toMatchObject({ pathname: "/products", search: { search: "kurta silk" } });
   });
 
-  it("cannot be chosen by the keys while they are those of another text", async () => {
+  it("can't be selected by keyboard while they belong to another text", async () => {
     await aProduct({ name: "Lamp of brass" });
     const { api, router, user } = await openShop();
     await user.insert(field(), "lamp");
@@ -51,7 +51,7 @@ describe("the suggestions under the search box", () => {
     expect(router.state.location).toMatchObject({ pathname: "/products", search: { search: "shampoo" } });
   });
 
-  it("can be chosen once they are those of the text", async () => {
+  it("can be selected once they match the text", async () => {
     await aProduct({ name: "Diya of clay" });
     const soap = await aProduct({ name: "Shampoo of amla" });
     const { router, user } = await openShop();
@@ -64,7 +64,7 @@ describe("the suggestions under the search box", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/detail/${soap.id}`));
   });
 
-  it("say price and category, and end in the way to all results", async () => {
+  it("show price and category, and end with a link to all results", async () => {
     await aProduct({
       name: "Ghungroo anklet",
       pricePaise: 129_900,
@@ -78,7 +78,7 @@ describe("the suggestions under the search box", () => {
     await waitFor(() => expect(router.state.location.href).toBe("/products?search=ghungroo"));
   });
 
-  it("say when they are only like what was typed", async () => {
+  it("say when they're only similar", async () => {
     await aProduct({ name: "Cane chair" });
     const { user } = await openShop();
     await user.insert(field(), "sofa");
@@ -86,7 +86,7 @@ describe("the suggestions under the search box", () => {
     expect(said()).toBe("No exact match, showing similar 1 suggestion for sofa");
   });
 
-  it("are counted aloud with the text they are for, also where there is none", async () => {
+  it("are announced with their count and text, even when there are none", async () => {
     await aProduct({ name: "Jhola of jute" });
     await aProduct({ name: "Matka of clay" });
     const { user } = await openShop();
@@ -102,7 +102,7 @@ describe("the suggestions under the search box", () => {
     expect(screen.queryByRole("listbox", { name: "Suggestions" })).toBeNull();
   });
 
-  it("are not said to be none where the server did not answer", async () => {
+  it("don't claim to be none when the server didn't answer", async () => {
     await aProduct({ name: "Tawa of iron" });
     const { api, user } = await openShop();
     await user.insert(field(), "tawa");

@@ -8,10 +8,10 @@ export function NotFoundPage() {
       <EmptyState
         order={1}
         picture="search"
-        title="There is nothing at this address"
-        action={<ButtonLink to="/products">See all products</ButtonLink>}
+        title="Page not found"
+        action={<ButtonLink to="/products">See All Products</ButtonLink>}
       >
-        The page may have moved, or the address has a typing mistake.
+        The page may have moved, or the address may be misspelled.
       </EmptyState>
     </Page>
   );

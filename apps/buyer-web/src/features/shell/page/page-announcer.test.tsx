@@ -13,7 +13,7 @@ const follow = async (label: string) =>
 const said = () => document.querySelector("main [aria-live=polite][aria-atomic]")?.textContent;
 const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
 
-describe("coming to another page", () => {
+describe("client navigation", () => {
   it("moves the focus to its heading and reads out its title", async () => {
     const { user } = await renderShop(database, "/home");
     await user.click(await follow("About"));
@@ -24,7 +24,7 @@ describe("coming to another page", () => {
     expect(said()).toBe("Product List · Haat");
   });
 
-  it("does so on the way back, too", async () => {
+  it("does the same on Back", async () => {
     const { router, user } = await renderShop(database, "/about");
     await user.click(await follow("Products"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Product List")));
@@ -33,7 +33,7 @@ describe("coming to another page", () => {
     expect(said()).toBe("About · Haat");
   });
 
-  it("does so when one goes on before the first page has come", async () => {
+  it("does the same when leaving before the first page has loaded", async () => {
     const { id } = await aProduct();
     const before = ({ hold }: TestApi) => hold("product.get");
     const { user } = await openShop(database, { path: `/detail/${id}`, before });
@@ -44,7 +44,7 @@ describe("coming to another page", () => {
     expect(said()).toBe("About · Haat");
   });
 
-  it("lets someone who is already typing go on", async () => {
+  it("doesn't interrupt typing", async () => {
     const { router } = await renderShop(database, "/home");
     const field = await screen.findByLabelText("Search products");
     router.subscribe("onBeforeLoad", () => field.focus());
@@ -54,7 +54,7 @@ describe("coming to another page", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("leads to the part that the address points at", async () => {
+  it("focuses the target of the URL fragment", async () => {
     const { router } = await renderShop(database, "/about");
     await follow("Home");
     await router.navigate({ to: "/home", hash: "categories" });
@@ -63,14 +63,14 @@ describe("coming to another page", () => {
     );
   });
 
-  it("says nothing on the first page, and takes the focus from nobody", async () => {
+  it("announces nothing on the first page and leaves the focus", async () => {
     await renderShop(database, "/about");
     await screen.findByRole("heading", { level: 1, name: "About Haat" });
     expect(said()).toBe("");
     expect(document.activeElement).toBe(document.body);
   });
 
-  it("leaves the focus where it is while one filters the same page", async () => {
+  it("keeps the focus while filtering", async () => {
     await aProduct({ name: "Reed basket", category: "Electronics", subcategory: "Mobiles & Tablets" });
     const { router } = await renderShop(database, "/products");
     await screen.findByRole("link", { name: "Reed basket" });
@@ -81,14 +81,14 @@ describe("coming to another page", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("leads who must log in first to the login's heading", async () => {
+  it("focuses the login's heading after a redirect", async () => {
     const { user } = await renderShop(database, "/about");
     await user.click(await follow("Cart"));
     await waitFor(() => expect(document.activeElement).toBe(heading("Log in")));
     expect(said()).toBe("Log in · Haat");
   });
 
-  it("leads out of the phone's menu to the page that was chosen there", async () => {
+  it("moves from the phone menu to the selected page", async () => {
     const { user } = await renderShop(database, "/about", await aBuyer());
     await screen.findByRole("heading", { level: 1, name: "About Haat" });
     await user.click(screen.getByRole("button", { name: "Menu" }));

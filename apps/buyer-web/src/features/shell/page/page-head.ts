@@ -10,7 +10,7 @@ export function siteHead({ isMissing = false } = {}) {
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { name: "theme-color", content: "#FBF8F2", media: "(prefers-color-scheme: light)" },
-      { title: isMissing ? `Nothing at this address · ${siteName}` : siteName },
+      { title: isMissing ? `Page Not Found · ${siteName}` : siteName },
       { name: "description", content: siteDescription },
       { property: "og:site_name", content: siteName },
     ],

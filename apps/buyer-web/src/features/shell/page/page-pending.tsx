@@ -5,7 +5,7 @@ export function PagePending() {
   return (
     <Page>
       <LoadingState isPage>Loading...</LoadingState>
-      <noscript>This page needs JavaScript. The products can be read without it.</noscript>
+      <noscript>This page needs JavaScript. You can browse products without it.</noscript>
     </Page>
   );
 }

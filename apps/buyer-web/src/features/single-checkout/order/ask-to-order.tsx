@@ -6,7 +6,7 @@ import { confirm } from "@haat/ui/app/confirm.tsx";
 import { totalsOf } from "../../checkout/cart/cart-selection.ts";
 
 export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promise<boolean> {
-  const pieces = `${entry.quantity} ${entry.quantity === 1 ? "piece" : "pieces"}`;
+  const pieces = `${entry.quantity} ${entry.quantity === 1 ? "item" : "items"}`;
   const total = formatSumPaise(totalsOf([entry], shipping).totalPaise);
   return confirm({
     title: "Checkout",
@@ -14,7 +14,7 @@ export function askToOrder(entry: CartEntryView, shipping: ShippingRule): Promis
       <>
         <Text>Are you sure you want to order this product?</Text>
         <Text c="dimmed" fz="sm" mt={4}>
-          {fullName(entry.product)}: {pieces}, {total} in all, cash on delivery.
+          {fullName(entry.product)}: {pieces}, {total} in total, cash on delivery.
         </Text>
       </>
     ),

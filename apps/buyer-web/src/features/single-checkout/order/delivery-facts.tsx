@@ -26,7 +26,7 @@ function Where({ account, delivery, isLocked }: WhereProps) {
               <span />
             )}
             <Button type="submit" loading={isBusy}>
-              Send it here
+              Deliver Here
             </Button>
           </StepButtons>
         )}
@@ -40,7 +40,7 @@ function Where({ account, delivery, isLocked }: WhereProps) {
       <RecipientText recipient={recipient} />
       <Group gap="xs" mt="xs">
         <Button variant="light" disabled={isLocked} onClick={edit}>
-          Edit for this order
+          Edit for This Order
         </Button>
         <TextLink to="/updateAddress" className={classes.change ?? ""}>
           Change my address

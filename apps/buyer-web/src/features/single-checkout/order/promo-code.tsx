@@ -9,7 +9,7 @@ export function PromoCode() {
   const [problem, setProblem] = useState<string | null>(null);
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    setProblem("This shop has no promo codes at the moment.");
+    setProblem("This shop has no promo codes right now.");
     field.current?.focus();
   };
   return (

@@ -88,7 +88,7 @@ describe("the filter page", () => {
   it("has the other filters, and a way to the products by keyboard", async () => {
     const { user, router } = await renderShop(database, "/sarchPro?search=phone", await aBuyer());
     await screen.findByText("Showing 1 of 3 products");
-    await user.click(screen.getByRole("button", { name: "Show 1 product" }));
+    await user.click(screen.getByRole("button", { name: "Show 1 Product" }));
     expect(document.activeElement?.textContent).toBe("Showing 1 of 3 products");
     await user.click(screen.getByRole("button", { name: "Clear all" }));
     await screen.findByText("Showing 3 products");

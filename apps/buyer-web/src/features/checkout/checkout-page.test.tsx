@@ -205,7 +205,7 @@ describe("placing an order", () => {
     await screen.findByRole("heading", { name: `Order #${order?.number}` });
     screen.getByText(/^Have ₹\d.* ready in cash: you pay when it is delivered\.$/);
     screen.getByText("Phone 98765 43210");
-    screen.getByText("Order Placed");
+    screen.getByText("Order placed");
     screen.getByRole("button", { name: "Print" });
     screen.getByRole("button", { name: "Cancel Order" });
     await screen.findByRole("link", { name: "Basket" });

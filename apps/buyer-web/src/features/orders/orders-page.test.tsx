@@ -68,7 +68,7 @@ describe("the buyer's orders", () => {
     await screen.findByRole("link", { name: "Basket" });
     await user.clear(field);
     await user.type(field, "zeppelin{Enter}");
-    await screen.findByRole("heading", { name: "No order matches “zeppelin”" });
+    await screen.findByRole("heading", { name: "No orders match “zeppelin”" });
     await user.click(screen.getByRole("link", { name: "Show All Orders" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
     expect(router.state.location.search).toEqual({});

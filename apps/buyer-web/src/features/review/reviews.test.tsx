@@ -123,7 +123,7 @@ describe("a buyer without the product", () => {
     await renderShop(database, path, await aBuyer());
     const reviews = await section();
     await reviews.findByText(whyNot);
-    expect(reviews.queryByRole("button", { name: "Write a review" })).toBeNull();
+    expect(reviews.queryByRole("button", { name: "Write a Review" })).toBeNull();
   });
 });
 
@@ -133,14 +133,14 @@ describe("a buyer with the product", () => {
     const { user } = await renderShop(database, path, buyer);
     const reviews = await section();
     expect(ratingOnTop()).toContain("2.0 (1)");
-    await user.click(await reviews.findByRole("button", { name: "Write a review" }));
+    await user.click(await reviews.findByRole("button", { name: "Write a Review" }));
     const form = within(await screen.findByRole("form", { name: "Write a review" }));
     await waitFor(() =>
       expect(document.activeElement).toBe(form.getByRole("radio", { name: "1 star, poor" })),
     );
     await user.click(form.getByRole("radio", { name: "5 stars, excellent" }));
     await user.insert(form.getByRole("textbox", { name: "Your review" }), "Rings when one taps it.");
-    await user.click(form.getByRole("button", { name: "Send review" }));
+    await user.click(form.getByRole("button", { name: "Submit Review" }));
 
     await screen.findByText("Your review was saved.");
     expect(ratingOnTop()).toContain("3.5 (2)");
@@ -149,19 +149,19 @@ describe("a buyer with the product", () => {
     reviews.getByText("3.5");
     expect(texts()).toEqual(["Rings when one taps it.", "Thin at the rim."]);
     await waitFor(() => expect(document.activeElement).toBe(reviews.getByRole("button", { name: "Edit" })));
-    expect(reviews.queryByRole("button", { name: "Write a review" })).toBeNull();
+    expect(reviews.queryByRole("button", { name: "Write a Review" })).toBeNull();
   });
 
   it("sees errors at their field, and nothing is sent", async () => {
     const { path, buyer } = await aReceived();
     const { user } = await renderShop(database, path, buyer);
-    await user.click(await screen.findByRole("button", { name: "Write a review" }));
+    await user.click(await screen.findByRole("button", { name: "Write a Review" }));
     const form = within(await screen.findByRole("form", { name: "Write a review" }));
     form.getByText("Optional. 0 of 1,000 characters");
     await user.click(form.getByRole("textbox", { name: "Your review" }));
     await user.paste("क".repeat(1001));
     form.getByText("Optional. 1,001 of 1,000 characters");
-    await user.click(form.getByRole("button", { name: "Send review" }));
+    await user.click(form.getByRole("button", { name: "Submit Review" }));
     await form.findByText("Choose from 1 to 5 stars.");
     form.getByText("Review can have at most 1000 characters.");
     expect(document.activeElement).toBe(form.getByRole("radio", { name: "1 star, poor" }));
@@ -171,23 +171,23 @@ describe("a buyer with the product", () => {
   it("keeps the input when sending fails or the session ends", async () => {
     const { path, buyer } = await aReceived();
     const { user, api } = await renderShop(database, path, buyer);
-    await user.click(await screen.findByRole("button", { name: "Write a review" }));
+    await user.click(await screen.findByRole("button", { name: "Write a Review" }));
     const form = within(await screen.findByRole("form", { name: "Write a review" }));
     await user.click(form.getByRole("radio", { name: "4 stars, very good" }));
     await user.insert(form.getByRole("textbox", { name: "Your review" }), "Keeps water cool.");
 
     api.cut("review.write");
-    await user.click(form.getByRole("button", { name: "Send review" }));
+    await user.click(form.getByRole("button", { name: "Submit Review" }));
     await form.findByText("Failed to send your review. Please try again.");
     api.mend();
     api.leave();
-    await user.click(form.getByRole("button", { name: "Send review" }));
+    await user.click(form.getByRole("button", { name: "Submit Review" }));
     await waitFor(() => expect(form.getByRole("alert").textContent).not.toContain("could not be sent"));
     expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Keeps water cool.");
     expect(form.getByRole("radio", { name: "4 stars, very good" })).toHaveProperty("checked", true);
 
     await api.enter(buyer);
-    await user.click(form.getByRole("button", { name: "Send review" }));
+    await user.click(form.getByRole("button", { name: "Submit Review" }));
     await screen.findByText("Your review was saved.");
   });
 
@@ -200,7 +200,7 @@ describe("a buyer with the product", () => {
     expect(form.getByRole("radio", { name: "4 stars, very good" })).toHaveProperty("checked", true);
     await user.keyboard("{ArrowLeft}");
     await user.click(form.getByRole("radio", { name: "3 stars, good" }));
-    await user.click(form.getByRole("button", { name: "Save review" }));
+    await user.click(form.getByRole("button", { name: "Save Review" }));
     await screen.findByText("Your review was saved.");
     const own = within(await screen.findByRole("article", { name: "3 stars from You" }));
     own.getByText("Good.");
@@ -211,9 +211,9 @@ describe("a buyer with the product", () => {
   it("can cancel", async () => {
     const { path, buyer } = await aReceived();
     const { user } = await renderShop(database, path, buyer);
-    await user.click(await screen.findByRole("button", { name: "Write a review" }));
+    await user.click(await screen.findByRole("button", { name: "Write a Review" }));
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
-    const again = await screen.findByRole("button", { name: "Write a review" });
+    const again = await screen.findByRole("button", { name: "Write a Review" });
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(ratingOnTop()).toContain("2.0 (1)");
   });
@@ -231,7 +231,7 @@ describe("a buyer with the product", () => {
     await user.click(remove);
     await user.click(await screen.findByRole("button", { name: "Remove Review" }));
     await screen.findByText("Your review was removed.");
-    const again = await screen.findByRole("button", { name: "Write a review" });
+    const again = await screen.findByRole("button", { name: "Write a Review" });
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(ratingOnTop()).toContain("2.0 (1)");
     expect(texts()).toEqual(["Thin at the rim."]);

@@ -12,7 +12,7 @@ case $command in
   serve) exec node --max-semi-space-size=8 packages/tooling/scripts/run-server.mts ;;
   migrate | admin-create | backup | restore) exec node "apps/server/src/commands/$command.ts" "$@" ;;
   *)
-    echo "haat knows serve, migrate, admin-create, backup and restore, and not $command." >&2
+    echo "Unknown command $command. Use serve, migrate, admin-create, backup or restore." >&2
     exit 1
     ;;
 esac

@@ -2,7 +2,7 @@
 # Runs a Haat command as Haat's user with its settings: haat-command admin-create, migrate, backup, restore.
 set -eu
 if [ "$#" -eq 0 ]; then
-  echo "Say which command: admin-create, migrate, backup or restore, and what goes behind it." >&2
+  echo "Usage: haat-command admin-create|migrate|backup|restore [arguments]" >&2
   exit 1
 fi
 command=$1

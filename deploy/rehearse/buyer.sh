@@ -48,7 +48,7 @@ until_ready() {
   until [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "http://127.0.0.1:$port/readyz")" = 200 ]; do
     tries=$((tries + 1))
     if [ "$tries" -gt 600 ]; then
-      echo "It did not become ready." >&2
+      echo "Haat did not become ready." >&2
       exit 1
     fi
     sleep 0.2

@@ -5,7 +5,7 @@
 # or "failed" with the reason. End of input or a signal cleans up. Needs the same as three-machines.sh.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/bin/patroni" ]; then
-  echo "Name the folder of a Debian with Patroni in it." >&2
+  echo "Usage: pass the folder of a Debian with Patroni." >&2
   exit 1
 fi
 # Mounts and namespaces are private and end with the script.
@@ -43,7 +43,7 @@ supervise() { # Haat's number
     code=0
     wait $! || code=$?
     if [ ! -e "$work/asked-$1" ]; then
-      echo "Haat $1 ended by itself with $code: $(tail -n 40 "$work/haat-$1.log" | tr '\n' ' ')" >>"$work/deaths"
+      echo "Haat $1 exited unexpectedly with $code: $(tail -n 40 "$work/haat-$1.log" | tr '\n' ' ')" >>"$work/deaths"
       return
     fi
     rm "$work/asked-$1"

@@ -66,4 +66,4 @@ for id in $told; do has "$id" || fail "An order that was told is lost."; done
 order >/dev/null || fail "Nothing can be ordered afterwards."
 # A backup is checked with all invariants.
 "$node" apps/server/src/commands/backup.ts >>"$work/log" 2>&1 || fail "The backup afterwards is not good."
-echo "A disk was full to the last byte: $(echo "$told" | wc -w) orders told and there, $refused refused, and the next one goes through."
+echo "Full disk: $(echo "$told" | wc -w) orders confirmed and kept, $refused refused, and the next order works."

@@ -44,4 +44,4 @@ podman start "$image" >/dev/null
 until_ready
 has "$order" || fail "The order is gone after a restart."
 size=$(podman image inspect --format '{{.Size}}' "$image")
-echo "The image has $((size / 1000000)) MB; an order went through, SIGTERM ended it in $took ms with code 0, and the order is there after a start."
+echo "The image is $((size / 1000000)) MB. An order works, SIGTERM stopped it in $took ms with code 0, and the order survived a restart."

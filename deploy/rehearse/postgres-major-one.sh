@@ -4,7 +4,7 @@
 # minute.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/lib/postgresql/19/bin/pg_upgrade" ]; then
-  echo "Name the folder of a Debian with PostgreSQL 18 and 19 in it." >&2
+  echo "Usage: pass the folder of a Debian with PostgreSQL 18 and 19." >&2
   exit 1
 fi
 # Mounts and namespaces are private and end with the script.
@@ -50,7 +50,7 @@ run_haat
 until_ready
 has "$first" || fail "A dump has no orders."
 until_ordered >/dev/null
-say "a dump went back"
+say "a dump was restored"
 
 kill "$haat"
 wait "$haat" || true
@@ -60,9 +60,9 @@ on hd1 pg_upgradecluster "$@" 18 main >>"$work/upgrade.log" 2>&1 || fail "pg_upg
 run_haat
 until_ready
 second=$(until_ordered)
-say "closed for $(($(date +%s) - closed)) s"
+say "downtime $(($(date +%s) - closed)) s"
 for id in "$first" "$second"; do has "$id" || fail "An order is lost."; done
 case $(as_postgres hd1 psql --no-psqlrc -At --port=5432 --command='show server_version' haat) in 19*) ;; *) fail "It is of another version." ;; esac
 broken=$(as_postgres hd1 psql --no-psqlrc -At --set=ON_ERROR_STOP=1 --file=- haat <packages/db/checks/check_invariants.sql) || fail "The rules cannot be asked."
 [ -z "$broken" ] || fail "A rule is broken: $broken"
-say "19, orders of before and after are there, every rule holds."
+say "Running 19. Orders from before and after exist, and every invariant holds."

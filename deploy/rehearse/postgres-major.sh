@@ -5,7 +5,7 @@
 # release). Takes two minutes.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/lib/postgresql/19/bin/pg_upgrade" ]; then
-  echo "Name the folder of a Debian with Patroni, PostgreSQL 18 and 19 in it." >&2
+  echo "Usage: pass the folder of a Debian with Patroni, PostgreSQL 18 and 19." >&2
   exit 1
 fi
 # Mounts and namespaces are private and end with the script.
@@ -65,7 +65,7 @@ upgrade --check
 then=$(date -u +'%Y-%m-%d %H:%M:%SZ')
 sleep 1
 second=$(until_ordered)
-say "pg_upgrade has looked at it while orders went on"
+say "pg_upgrade has checked the cluster while orders continued"
 
 kill "$haat"
 wait "$haat" || true
@@ -93,7 +93,7 @@ on hd1 haat-cluster backup
 run_haat
 until_ready
 third=$(until_ordered)
-say "closed for $(($(date +%s) - closed)) s"
+say "downtime $(($(date +%s) - closed)) s"
 for id in "$first" "$second" "$third"; do has "$id" || fail "An order is lost."; done
 for one in hd1 hd2 hd3; do
   case $(ask "$one" 'show server_version') in "$version"*) ;; *) fail "$one is of another version." ;; esac
@@ -104,7 +104,7 @@ on hd1 haat-patronictl show-config haat | grep -q "maximum_lag_on_failover: 2097
 as_postgres hd1 pgbackrest --stanza=haat --output=json info | jq --exit-status --arg version "$version" '.[0] | (.db | max_by(.id)) as $now
   | $now.version == $version and any(.backup[]; .database.id == $now.id)' >/dev/null || fail "There is no backup of $version."
 if [ "$version" = 18 ]; then
-  say "18 again on all three, and orders of before and after are there."
+  say "All three run 18 again, and orders from before and after exist."
   exit 0
 fi
 
@@ -116,10 +116,10 @@ until_ordered >/dev/null
 on hd1 haat-cluster backup >>"$work/ctl.log"
 back_to() { # a moment; the version of then
   on hd3 haat-cluster restore --to "$1" /var/lib/postgresql/past >>"$work/past.log" 2>&1 || fail "There is no way back to $1."
-  tail -n 3 "$work/past.log" | grep -q "Every rule of the shop holds there\.$" || fail "A rule is broken."
+  tail -n 3 "$work/past.log" | grep -q "Every invariant holds\.$" || fail "An invariant is violated."
   [ "$(as_postgres hd3 psql --no-psqlrc -p 5440 -At --command="select current_setting('server_version_num')::int / 10000" haat)" = "$2" ] || fail "It is of another version."
   on hd3 sh -c "$(sed -n '$s/^Remove it: sudo -u postgres/runuser -u postgres --/p' "$work/past.log")" >>"$work/ctl.log"
 }
 back_to "$now" 19
 back_to "$then" 18
-say "19 on all three, orders of before and after are there, every rule holds, and seconds of before and after come back."
+say "All three run 19. Orders from before and after exist, every invariant holds, and moments from before and after can be restored."

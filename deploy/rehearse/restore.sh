@@ -53,4 +53,4 @@ if has "$after"; then fail "The order of after the second is there."; fi
 later=$(order)
 has "$later" || fail "Nothing can be ordered afterwards."
 "$node" apps/server/src/commands/backup.ts
-echo "Restored to a second in $took ms: the order before it is there, the one after it is not, and the next one goes through."
+echo "Restored a moment in $took ms: the earlier order exists, the later one doesn't, and the next order works."

@@ -6,7 +6,7 @@
 # (debootstrap forky FOLDER, then apt in a chroot). Takes three minutes.
 set -eu
 if [ "${1:-}" = "" ] || [ ! -x "$1/usr/bin/patroni" ]; then
-  echo "Name the folder of a Debian with Patroni in it." >&2
+  echo "Usage: pass the folder of a Debian with Patroni." >&2
   exit 1
 fi
 # Mounts and namespaces are private and end with the script.
@@ -36,7 +36,7 @@ if on hd1 etcdctl --endpoints=https://127.0.0.1:2379 --cacert=/etc/haat-cluster/
 say "PostgreSQL"
 start_postgres
 on hd1 haat-cluster backup
-refused "on the primary, and that is hd1" on hd2 haat-cluster backup
+refused "Run the backup on the primary, which is hd1" on hd2 haat-cluster backup
 as_postgres hd2 /etc/haat-cluster/back-up.sh
 grep -q '"at":"20' "$work/hd2/var/lib/haat-cluster/last-backup.json" || fail "A standby does not know of the backup."
 if as_postgres hd1 psql "host=10.77.0.2 user=haat dbname=haat sslmode=disable" --command='select 1' >/dev/null 2>&1; then fail "PostgreSQL answers without TLS."; fi
@@ -63,7 +63,7 @@ say "orders again after $gap s, none lost"
 revive hd2
 run_haproxy hd2
 until_whole
-say "the dead machine is back by itself"
+say "the dead machine has rejoined on its own"
 
 say "the primary is cut off from everyone"
 lead_by hd2
@@ -77,9 +77,9 @@ ip -n hdsw link set v-hd2 up
 [ "$gap" -le 40 ] || fail "It took $gap s."
 until_whole
 for id in "$first" "$second" "$third" "$fourth" "$fifth"; do has "$id" || fail "An order is lost."; done
-say "orders again after $gap s, none lost, and it came back by itself"
+say "orders again after $gap s, none lost, and it rejoined on its own"
 
-say "a standby is restarted, as for a minor version; the place of the backups is away"
+say "a standby is restarted, as for a minor version, while the backup storage is unreachable"
 on hd1 timeout 60 haat-patronictl restart haat hd3 --force >>"$work/ctl.log" 2>&1
 chmod 000 "$work/repo"
 order >/dev/null || fail "Orders need the place of the backups."
@@ -91,7 +91,7 @@ until as_postgres "$(leader)" pgbackrest --stanza=haat check 2>>"$work/ctl.log";
   [ "$tries" -lt 10 ] || fail "The log does not reach the place of the backups again."
 done
 
-say "back to a second"
+say "restoring a moment"
 lead_by hd1
 until_whole
 kept=$(until_ordered)
@@ -106,17 +106,17 @@ target=$(date -u -d "@$moment" +'%Y-%m-%d %H:%M:%S+00')
 # First a restore next to the running cluster, which stays untouched.
 past=/var/lib/postgresql/past
 restored() { on hd3 haat-cluster restore --to "$1" "$past"; }
-refused "is no moment" restored "2026-02-30 10:15:00Z"
-refused "is still to come" restored "2200-01-01 10:15:00Z"
-refused "The first backup is of" restored "2020-01-01 10:15:00Z"
+refused "is not a time" restored "2026-02-30 10:15:00Z"
+refused "is in the future" restored "2200-01-01 10:15:00Z"
+refused "The first backup is from" restored "2020-01-01 10:15:00Z"
 sleep 3
-refused "does not come to that second" restored "$(date -u -d '1 second ago' +'%Y-%m-%d %H:%M:%SZ')"
+refused "did not reach that time" restored "$(date -u -d '1 second ago' +'%Y-%m-%d %H:%M:%SZ')"
 restored "$(date -u -d "@$moment" +%Y-%m-%dT%H:%M:%SZ)" >>"$work/past.log" 2>&1 || fail "There is no past."
-grep -q "Every rule of the shop holds there\.$" "$work/past.log" || fail "The past says nothing of the rules."
+grep -q "Every invariant holds\.$" "$work/past.log" || fail "The restored database reported no invariants."
 past_has() { as_postgres hd3 psql --no-psqlrc -p 5440 --tuples-only --no-align --command="select count(*) from orders where id = '$1'" haat; }
 [ "$(past_has "$kept"),$(past_has "$undone")" = 1,0 ] || fail "The past beside the present is another one."
 as_postgres hd3 pg_ctl -D $past stop >>"$work/ctl.log"
-say "looked at that second beside the present"
+say "read that moment next to the running cluster"
 
 begun=$(date +%s)
 for one in hd2 hd3 hd1; do
@@ -141,9 +141,9 @@ until_ready
 has "$kept" || fail "The order of before the second is gone."
 if has "$undone"; then fail "The order of after the second is there."; fi
 until_ordered >/dev/null
-say "A primary at that second after $took s: the order before it is there, the one after it is not, and the next one goes through."
+say "A primary at that moment after $took s: the earlier order exists, the later one doesn't, and the next order works."
 
-say "the password of the database has leaked, and sessions with it"
+say "the database password and sessions have leaked"
 new=$(openssl rand -hex 32)
 old=$(cat "$work/three-machines/secrets/haat")
 knocks() { as_postgres hd1 psql --no-psqlrc "host=10.77.0.1 user=haat dbname=haat sslmode=require password=$1" --command='select 1' >>"$work/ctl.log" 2>&1; }
@@ -166,4 +166,4 @@ until [ "$(get cart.show '{}' | jq --raw-output .error.data.code)" = UNAUTHORIZE
 done
 enter
 until_ordered >/dev/null
-say "The password that leaked and the sessions of before are refused, and orders go on with the new ones."
+say "The leaked password and old sessions are refused, and orders continue with new ones."

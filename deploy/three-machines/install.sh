@@ -33,4 +33,4 @@ done
 if [ ! -e /etc/haat/env ]; then place 600 root haat.env /etc/haat/env; fi
 install -d -m 750 -o postgres -g postgres "$(dirname "$(sed -n 's/^ *data_dir: //p' patroni.yml)")" /var/log/pgbackrest /var/spool/pgbackrest
 install -d -m 700 -o etcd -g etcd /var/lib/etcd
-echo "Everything is in its place."
+echo "All files are installed."

@@ -10,7 +10,7 @@ umask 077
 mkdir -p secrets out
 for file in backup-bucket-key backup-bucket-secret picture-bucket-key picture-bucket-secret; do
   if [ ! -s "secrets/$file" ]; then
-    echo "Put what the bucket's maker gave you into secrets/$file." >&2
+    echo "Put the bucket's credential into secrets/$file." >&2
     exit 1
   fi
 done
@@ -94,4 +94,4 @@ SECRETS
   cp secrets/etcd-patroni "$folder/etcd-patroni-password"
 done
 rm out/servers out/haats
-echo "Made out/<machine> for: $machines"
+echo "Created out/<machine> for: $machines"

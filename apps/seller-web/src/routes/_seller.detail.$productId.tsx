@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { toRequestSearch } from "#features/order-requests/request-search.ts";
+import { readRequestSearch } from "#features/order-requests/request-search.ts";
 import { ProductDetailPage } from "#features/product-detail/product-detail-page.tsx";
 
 export const Route = createFileRoute("/_seller/detail/$productId")({
-  validateSearch: toRequestSearch,
+  validateSearch: readRequestSearch,
   component: DetailRoute,
 });
 

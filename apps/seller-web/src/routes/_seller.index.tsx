@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { OrderRequestsPage } from "#features/order-requests/order-requests-page.tsx";
-import { toDashboardSearch } from "#features/order-requests/request-search.ts";
+import { readDashboardSearch } from "#features/order-requests/request-search.ts";
 
 export const Route = createFileRoute("/_seller/")({
-  validateSearch: toDashboardSearch,
+  validateSearch: readDashboardSearch,
   component: DashboardRoute,
 });
 

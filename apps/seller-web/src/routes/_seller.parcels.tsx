@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { toParcelSearch } from "#features/parcels/parcel-search.ts";
+import { readParcelSearch } from "#features/parcels/parcel-search.ts";
 import { ParcelsPage } from "#features/parcels/parcels-page.tsx";
 
 export const Route = createFileRoute("/_seller/parcels")({
-  validateSearch: toParcelSearch,
+  validateSearch: readParcelSearch,
   component: ParcelsRoute,
 });
 

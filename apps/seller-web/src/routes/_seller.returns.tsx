@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { toReturnsSearch } from "#features/returns/return-lists.ts";
+import { readReturnsSearch } from "#features/returns/return-lists.ts";
 import { ReturnsPage } from "#features/returns/returns-page.tsx";
 
 export const Route = createFileRoute("/_seller/returns")({
-  validateSearch: toReturnsSearch,
+  validateSearch: readReturnsSearch,
   component: ReturnsRoute,
 });
 
 function ReturnsRoute() {
-  return <ReturnsPage search={toReturnsSearch(Route.useSearch())} />;
+  return <ReturnsPage search={readReturnsSearch(Route.useSearch())} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ManageProductsPage } from "#features/manage-products/manage-products-page.tsx";
-import { toManageSearch } from "#features/manage-products/manage-search.ts";
+import { readManageSearch } from "#features/manage-products/manage-search.ts";
 
 export const Route = createFileRoute("/_seller/update")({
-  validateSearch: toManageSearch,
+  validateSearch: readManageSearch,
   component: ManageRoute,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LoginPage } from "#features/account/login-page.tsx";
-import { toLoginSearch } from "#features/account/login-search.ts";
+import { readLoginSearch } from "#features/account/login-search.ts";
 
-export const Route = createFileRoute("/login")({ validateSearch: toLoginSearch, component: LoginRoute });
+export const Route = createFileRoute("/login")({ validateSearch: readLoginSearch, component: LoginRoute });
 
 function LoginRoute() {
   return <LoginPage search={Route.useSearch()} />;

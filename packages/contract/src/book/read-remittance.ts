@@ -1,4 +1,5 @@
 import { rupeesToPaise, type Paise } from "../money.ts";
+import { readTable } from "../table-text.ts";
 
 interface Row {
   /** Line number as in a spreadsheet. */
@@ -13,26 +14,16 @@ export interface ReadRemittance {
   readonly unread: readonly number[];
 }
 
-/** A quoted cell or an amount with a currency sign is one cell, commas or not. */
-const cellOrEnd = /"[^"]*"|(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}|[,;]/gi;
+const quotedOrMoney = /"[^"]*"| *(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}(?:\.\d{1,2})?/gi;
 
-const tabbed = (line: string): string =>
-  line.includes("\t") ? line : line.replaceAll(cellOrEnd, (part) => (part.length === 1 ? "\t" : part));
+/** An amount with a currency sign is one cell, commas or not. */
+const cellsOf = (line: string): readonly string[] =>
+  readTable(line.replaceAll(quotedOrMoney, (part) => `"${part.trim().replaceAll('"', "")}"`))[0]?.cells ?? [];
 
 /** Cells that could also be one amount, such as 1,499 or 1,04,800. */
-const asOneAmount = /\t ?\d{1,3}(?:\t\d{2}){0,3}\t\d{3}(?:\.\d{1,2})?(?:\t|$)/;
-const isEither = (line: string): boolean =>
-  !line.includes("\t") && asOneAmount.test(`\t${tabbed(line).trim()}`);
-
-const cellsOf = (line: string): string[] =>
-  tabbed(line)
-    .split("\t")
-    .map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, "$1")
-        .trim(),
-    );
+const splitAmount = /(?:^|[,;]) ?\d{1,3}(?:[,;]\d{2}){0,3}[,;]\d{3}(?:\.\d{1,2})?(?:[,;]|$)/;
+const isAmbiguous = (line: string): boolean =>
+  !line.includes("\t") && splitAmount.test(line.replaceAll(quotedOrMoney, "x").trim());
 
 /** A total line. */
 const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;
@@ -41,7 +32,7 @@ const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;
 const isHeading = (line: string): boolean => cellsOf(line).every((cell) => rupeesToPaise(cell) === null);
 
 function rowIn(line: string): Omit<Row, "line"> | null {
-  if (isEither(line)) return null;
+  if (isAmbiguous(line)) return null;
   const [number = "", ...others] = cellsOf(line);
   const amountPaise = others.map(rupeesToPaise).findLast((amount) => amount !== null && amount > 0);
   return number !== "" && amountPaise ? { number, amountPaise } : null;

@@ -18,8 +18,10 @@ describe("the rules for PIN codes as a file", () => {
   });
 
   it("are read without a head, with semicolons or tabs, quotes, blanks and empty lines, in any order", () => {
-    const text = '"7";No;;\r\n\r\n560 001\tY\tn\t 3 \r\n11\r\n';
-    expect(readDeliveryCsv(text)).toEqual({ rules, problems: [] });
+    for (const separator of [";", "\t"]) {
+      const text = '"7";No;;\r\n\r\n560 001;Y;n; 3 \r\n11\r\n'.replaceAll(";", separator);
+      expect(readDeliveryCsv(text)).toEqual({ rules, problems: [] });
+    }
   });
 
   it("say that what is not delivered has neither cash nor days", () => {

@@ -1,4 +1,5 @@
-import { csvText, fromCell } from "../csv-text.ts";
+import { csvText } from "../csv-text.ts";
+import { readTable } from "../table-text.ts";
 import { readWhole } from "../typed/whole-number.ts";
 import { maxDeliveryRules } from "./delivery.constants.ts";
 import { asItHolds, deliveryRule, inPinOrder, type DeliveryRule } from "./delivery.schema.ts";
@@ -46,10 +47,6 @@ function readRow(cells: readonly string[]): DeliveryRule | string {
   return read.success ? asItHolds(read.data) : (read.error.issues[0]?.message ?? "");
 }
 
-/** No cell contains a comma, whatever spreadsheet wrote the file. */
-const cellsOf = (line: string) =>
-  line.split(/[,;\t]/).map((cell) => fromCell(cell.trim().replace(/^"(.*)"$/, "$1")).trim());
-
 const isHead = ([first = ""]: readonly string[]) => /^[a-z]/i.test(first);
 
 /**
@@ -60,11 +57,9 @@ export function readDeliveryCsv(text: string): {
   readonly rules: readonly DeliveryRule[];
   readonly problems: readonly RowProblem[];
 } {
-  const rows = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, cells: cellsOf(line) }))
-    .filter(({ line, cells }) => cells.some((cell) => cell !== "") && !(line === 1 && isHead(cells)));
+  const rows = readTable(text).filter(
+    ({ line, cells }) => cells.some((cell) => cell !== "") && !(line === 1 && isHead(cells)),
+  );
   const lineOf = new Map<string, number>();
   const rules: DeliveryRule[] = [];
   const problems: RowProblem[] = [];

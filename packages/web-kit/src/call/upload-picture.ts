@@ -1,6 +1,9 @@
+import type { Reason } from "@haat/contract/errors";
+import { RefusedCall } from "./refused-call.ts";
+
 const fallback = "Image upload failed. Please try again.";
 
-function answerOf(request: XMLHttpRequest): { url?: unknown; message?: unknown } {
+function answerOf(request: XMLHttpRequest): { url?: unknown; message?: unknown; reason?: Reason } {
   const answer = request.response as unknown;
   return typeof answer === "object" && answer !== null ? answer : {};
 }
@@ -20,9 +23,10 @@ export function uploadPicture(file: File, onProgress?: (share: number) => void):
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
-      const { url, message } = answerOf(request);
+      const { url, message, reason } = answerOf(request);
       if (request.status < 300 && typeof url === "string") resolve(url);
-      else reject(new Error(typeof message === "string" && message !== "" ? message : fallback));
+      else
+        reject(new RefusedCall(typeof message === "string" && message !== "" ? message : fallback, reason));
     };
     request.onerror = () => reject(new Error(fallback));
     request.send(body);

@@ -1,5 +1,6 @@
 import { refusals } from "@haat/contract/errors";
 import { maxPicturePixels, maxPictureSide } from "@haat/contract/product/product.constants";
+import { RefusedCall } from "../call/refused-call.ts";
 import { sizeInHead } from "./size-in-head.ts";
 
 /** The longest side that is sent, in pixels: twice what the shop shows at most. */
@@ -11,16 +12,17 @@ const quality = 0.88;
 const headBytes = 1024 * 1024;
 
 const drawableSide = new Intl.NumberFormat("en-IN").format(Math.floor(Math.sqrt(maxPicturePixels)));
-/** Said of a picture that the browser could not draw, so that nothing could make it smaller. */
-export const tooLargeToShrink = `This image is too large to be made smaller here. Choose one whose sides have at most ${drawableSide} pixels.`;
+const tooLargeToShrink = `This image is too large to be made smaller here. Choose one whose sides have at most ${drawableSide} pixels.`;
 
-/** Why the browser cannot draw a picture: it has more pixels than the browser can handle, or it is broken. */
-async function whyUnreadable(file: File): Promise<string> {
+/** An image that the browser can't draw has too many pixels for it, or is broken. */
+async function refusalOf(file: File): Promise<RefusedCall> {
   const size = await sizeInHead(await file.slice(0, headBytes).arrayBuffer());
   const isTooLarge =
     size !== null &&
     (size.width * size.height > maxPicturePixels || Math.max(size.width, size.height) > maxPictureSide);
-  return isTooLarge ? tooLargeToShrink : refusals.PICTURE_BROKEN.message;
+  return isTooLarge
+    ? new RefusedCall(tooLargeToShrink, "PICTURE_TOO_MANY_PIXELS")
+    : new RefusedCall(refusals.PICTURE_BROKEN.message, "PICTURE_BROKEN");
 }
 
 /**
@@ -30,7 +32,7 @@ async function whyUnreadable(file: File): Promise<string> {
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === "image/gif") return file;
   const bitmap = await createImageBitmap(file).catch(async () => {
-    throw new Error(await whyUnreadable(file));
+    throw await refusalOf(file);
   });
   try {
     const { width, height } = bitmap;

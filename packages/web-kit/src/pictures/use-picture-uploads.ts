@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
-import { refusals } from "@haat/contract/errors";
+import { refusals, type Reason } from "@haat/contract/errors";
 import { maxPictureBytes } from "@haat/contract/product/product.constants";
+import { refusalOf } from "../call/refusal.ts";
 import { uploadPicture } from "../call/upload-picture.ts";
-import { shrinkPicture, tooLargeToShrink } from "./shrink-picture.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
 /** The same in words. */
@@ -21,13 +22,12 @@ export interface PictureUpload {
   readonly canRetry: boolean;
 }
 
-const hopeless: readonly string[] = [
-  refusals.PICTURE_TYPE.message,
-  refusals.PICTURE_TOO_LARGE.message,
-  refusals.PICTURE_BROKEN.message,
-  refusals.PICTURE_TOO_MANY_PIXELS.message,
-  tooLargeToShrink,
-];
+const permanentFailures: ReadonlySet<Reason | null | undefined> = new Set([
+  "PICTURE_TYPE",
+  "PICTURE_TOO_LARGE",
+  "PICTURE_BROKEN",
+  "PICTURE_TOO_MANY_PIXELS",
+]);
 
 /** Photos are made smaller before they are sent; a GIF, which may move, goes as it is. */
 function refusalOfFile({ type, size }: File): string | null {
@@ -58,7 +58,7 @@ export function usePictureUploads(
       dismiss(id);
     } catch (error) {
       const failure = error instanceof Error ? error.message : refusals.PICTURE_REFUSED.message;
-      change(id, { failure, canRetry: !hopeless.includes(failure) });
+      change(id, { failure, canRetry: !permanentFailures.has(refusalOf(error)?.reason) });
     }
   };
   const enqueue = (id: number, file: File) => {

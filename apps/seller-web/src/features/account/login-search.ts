@@ -1,11 +1,9 @@
+import { searchSchema } from "@haat/web-kit/search-schema.ts";
 import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 
-export interface LoginSearch {
-  /** Always a path of this host. */
-  readonly redirect?: string | undefined;
-}
+/** `redirect` is always a path of this host. */
+export const readLoginSearch = searchSchema({
+  redirect: (value) => (value === undefined ? undefined : safeRedirect(value, "/")),
+});
 
-/** Every key is named: the router keeps the URL's value for a missing key. */
-export function toLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
-  return { redirect: redirect === undefined ? undefined : safeRedirect(redirect, "/") };
-}
+export type LoginSearch = ReturnType<typeof readLoginSearch>;

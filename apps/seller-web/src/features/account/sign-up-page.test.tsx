@@ -43,7 +43,7 @@ describe("signing up in the seller app", () => {
     await fill();
     await user.click(screen.getByRole("radio", { name: "Buyer" }));
     await submit();
-    expect(await screen.findByRole("heading", { name: "Your account is ready" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Your Account Is Ready" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to the shop" })).toBeDefined();
   });
 

@@ -5,7 +5,7 @@ import { ManageFilters } from "./manage-filters.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-it("apply the search when the box loses focus, and don't undo a navigation", () => {
+it("applies the search when the box loses focus, and never undoes a navigation", () => {
   vi.useFakeTimers();
   const onChange = vi.fn();
   render(

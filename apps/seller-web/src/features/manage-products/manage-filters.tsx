@@ -1,13 +1,9 @@
-import { Chip, NativeSelect, TextInput } from "@mantine/core";
+import { Chip, NativeSelect } from "@mantine/core";
 import "@mantine/core/styles/Chip.layer.css";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import type { SellerSort } from "@haat/contract/product/product.constants";
+import { SearchField } from "#features/shell/search-field.tsx";
 import classes from "./manage-filters.module.css";
-import type { ManageSearch } from "./manage-search.ts";
-
-const searchDelayMs = 250;
+import type { ManageSearch, ManageSearchChange } from "./manage-search.ts";
 
 const sorts = [
   { value: "newest", label: "Newest first" },
@@ -19,35 +15,19 @@ const sorts = [
 
 interface ManageFiltersProps {
   readonly search: ManageSearch;
-  readonly onChange: (change: ManageSearch) => void;
+  readonly onChange: (change: ManageSearchChange) => void;
 }
 
-export function ManageFilters({
-  search: { search = "", sort = "newest", low, unlisted },
-  onChange,
-}: ManageFiltersProps) {
-  const [typed, setTyped] = useState(search);
-  const apply = useDebouncedCallback(
-    (text: string) => onChange({ search: text.trim() || undefined }),
-    searchDelayMs,
-  );
-  const type = (text: string) => {
-    setTyped(text);
-    apply(text);
-  };
+export function ManageFilters({ search: { search, sort, low, unlisted }, onChange }: ManageFiltersProps) {
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        className={classes.search ?? ""}
-        aria-label="Search your products by name or SKU"
+      <SearchField
+        className={classes.search}
+        label="Search your products by name or SKU"
         placeholder="Search by name or SKU..."
-        leftSection={<IconSearch size={18} aria-hidden />}
+        search={search}
         maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        // Applied now: a late call would undo a navigation that follows.
-        onBlur={() => apply.flush()}
+        onSearch={(text) => onChange({ search: text })}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>
         Low stock only
@@ -63,8 +43,8 @@ export function ManageFilters({
         className={classes.sort ?? ""}
         aria-label="Sort by"
         data={[...sorts]}
-        value={sort}
-        onChange={(event) => onChange({ sort: event.currentTarget.value as SellerSort })}
+        value={sort ?? "newest"}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
       />
     </search>
   );

@@ -253,7 +253,7 @@ describe("managing products", () => {
     await api.client.product.update.mutate({ productId: kurta.id, version: 1, brand: "Elsewhere" });
     await retype(user, dialog.getByLabelText("Product name"), "Handloom silk kurta");
     await user.click(dialog.getByRole("button", { name: "Save Changes" }));
-    expect(await dialog.findByText(/^This product was changed since you opened it/)).toBeDefined();
+    expect(await dialog.findByText(/^This product has changed since you opened it/)).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>("Product name").value).toBe("Handloom silk kurta");
     await user.click(dialog.getByRole("button", { name: "Reload Product" }));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>("Brand").value).toBe("Elsewhere"));

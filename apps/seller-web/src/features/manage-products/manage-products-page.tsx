@@ -3,7 +3,7 @@ import { IconPlus, IconTableShare } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
-import { toManageSearch, type ManageSearch } from "./manage-search.ts";
+import { readManageSearch, type ManageSearch } from "./manage-search.ts";
 import { ProductList } from "./product-list.tsx";
 import { useRowDialogs } from "./use-row-dialogs.tsx";
 
@@ -38,7 +38,7 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
         onChange={(change) =>
           void navigate({
             to: "/update",
-            search: (current) => ({ ...toManageSearch(current), ...change }),
+            search: (current) => readManageSearch({ ...current, ...change }),
             replace: true,
             resetScroll: false,
           })

@@ -1,25 +1,13 @@
-import { sellerSorts, type SellerSort } from "@haat/contract/product/product.constants";
+import { sellerSorts } from "@haat/contract/product/product.constants";
+import { flag, oneOf, searchSchema, text } from "@haat/web-kit/search-schema.ts";
 
-export interface ManageSearch {
-  readonly search?: string | undefined;
-  /** Defaults to newest first. */
-  readonly sort?: SellerSort | undefined;
-  readonly low?: 1 | undefined;
-  readonly unlisted?: 1 | undefined;
-}
+export const readManageSearch = searchSchema({
+  /** Part of a name or SKU. */
+  search: text(200),
+  sort: oneOf(sellerSorts, "newest"),
+  low: flag,
+  unlisted: flag,
+});
 
-function isSort(value: unknown): value is SellerSort {
-  return (sellerSorts as readonly unknown[]).includes(value);
-}
-
-/** Every key is named: the router keeps the URL's value for a missing key. */
-export function toManageSearch({ search, sort, low, unlisted }: Record<string, unknown>): ManageSearch {
-  // The router parses ?search=42 as a number.
-  const text = typeof search === "string" || typeof search === "number" ? String(search).slice(0, 200) : "";
-  return {
-    search: text.trim() === "" ? undefined : text,
-    sort: isSort(sort) && sort !== "newest" ? sort : undefined,
-    low: Number(low) === 1 ? 1 : undefined,
-    unlisted: Number(unlisted) === 1 ? 1 : undefined,
-  };
-}
+export type ManageSearch = ReturnType<typeof readManageSearch>;
+export type ManageSearchChange = Parameters<typeof readManageSearch>[0];

@@ -19,11 +19,11 @@ import type { OpenRowDialog } from "./use-row-dialogs.tsx";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-function useOwnProducts({ search = "", sort = "newest", low, unlisted }: ManageSearch) {
+function useOwnProducts({ search = "", sort, low, unlisted }: ManageSearch) {
   const trpc = useTRPC();
   return useInfiniteQuery(
     trpc.product.listOwn.infiniteQueryOptions(
-      { search, sort, isLow: low === 1, isUnlisted: unlisted === 1, isFolded: true },
+      { search, sort: sort ?? "newest", isLow: low === 1, isUnlisted: unlisted === 1, isFolded: true },
       { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
     ),
   );

@@ -8,7 +8,7 @@ import { FiguresPanel } from "#features/figures/figures-panel.tsx";
 import { SoundButton } from "#features/order-events/sound-button.tsx";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import classes from "./order-requests-page.module.css";
-import { toRequestSearch, type DashboardSearch } from "./request-search.ts";
+import { readRequestSearch, type DashboardSearch } from "./request-search.ts";
 import { RequestSection } from "./request-section.tsx";
 
 function AddProductButton() {
@@ -43,7 +43,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
   const go = (change: Partial<DashboardSearch>) =>
     void navigate({
       to: "/",
-      search: (current) => ({ ...toRequestSearch(current), ...change }),
+      search: (current) => ({ ...readRequestSearch(current), ...change }),
       replace: true,
       resetScroll: false,
     });

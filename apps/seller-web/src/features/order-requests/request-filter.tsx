@@ -1,9 +1,8 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { IconSearch } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { NativeSelect, SegmentedControl } from "@mantine/core";
+import { useLayoutEffect, useRef } from "react";
+import { SearchField } from "#features/shell/search-field.tsx";
 import classes from "./request-filter.module.css";
 import {
   requestStages,
@@ -13,7 +12,6 @@ import {
   type StageFilter,
 } from "./request-search.ts";
 
-const searchDelayMs = 250;
 const counted = new Intl.NumberFormat("en-IN");
 
 export type RequestCounts = Readonly<Record<RequestStage, number>>;
@@ -54,32 +52,6 @@ function useSelectedInView(stage: StageFilter) {
   return strip;
 }
 
-interface RequestSearchFieldProps {
-  readonly search: string | undefined;
-  readonly onSearch: (search: string | undefined) => void;
-}
-
-function RequestSearchField({ search = "", onSearch }: RequestSearchFieldProps) {
-  const [typed, setTyped] = useState(search);
-  const apply = useDebouncedCallback((text: string) => onSearch(text.trim() || undefined), searchDelayMs);
-  return (
-    <TextInput
-      type="search"
-      className={classes.search ?? ""}
-      aria-label="Search your orders by number, product, buyer or phone"
-      placeholder="Number, product, buyer or phone"
-      leftSection={<IconSearch size={18} aria-hidden />}
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        apply(value);
-      }}
-      onBlur={() => apply.flush()}
-    />
-  );
-}
-
 export function RequestFilter({ stage, sort, search, counts, onChange }: RequestFilterProps) {
   const strip = useSelectedInView(stage);
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -92,7 +64,13 @@ export function RequestFilter({ stage, sort, search, counts, onChange }: Request
   ];
   return (
     <div className={classes.filter}>
-      <RequestSearchField search={search} onSearch={(text) => onChange({ search: text })} />
+      <SearchField
+        className={classes.search}
+        label="Search your orders by number, product, buyer or phone"
+        placeholder="Number, product, buyer or phone"
+        search={search}
+        onSearch={(text) => onChange({ search: text })}
+      />
       <div className={classes.stages} ref={strip}>
         <SegmentedControl
           aria-label="Show requests"

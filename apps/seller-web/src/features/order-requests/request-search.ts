@@ -1,42 +1,20 @@
 import { lineStages, type LineStage } from "@haat/contract/order/order.stages";
+import { flag, oneOf, searchSchema, text } from "@haat/web-kit/search-schema.ts";
 
-export const requestStages = lineStages.filter((stage) => stage !== "CREATED");
 export type RequestStage = Exclude<LineStage, "CREATED">;
-export type StageFilter = RequestStage | "ALL";
+export const requestStages = lineStages.filter((stage) => stage !== "CREATED");
 
-export type RequestSort = "newest" | "oldest";
+const parameters = {
+  stage: oneOf([...requestStages, "ALL"]),
+  sort: oneOf(["newest", "oldest"]),
+  search: text(),
+};
 
-export interface RequestSearch {
-  readonly stage?: StageFilter | undefined;
-  readonly sort?: RequestSort | undefined;
-  readonly search?: string | undefined;
-}
+export const readRequestSearch = searchSchema(parameters);
+/** `added` follows a product that was just added. */
+export const readDashboardSearch = searchSchema({ ...parameters, added: flag });
 
-export interface DashboardSearch extends RequestSearch {
-  readonly added?: 1 | undefined;
-}
-
-const filters: readonly unknown[] = [...requestStages, "ALL"];
-
-function isFilter(value: unknown): value is StageFilter {
-  return filters.includes(value);
-}
-
-function isSort(value: unknown): value is RequestSort {
-  return value === "newest" || value === "oldest";
-}
-
-/** Every key is named: the router keeps the URL's value for a missing key. */
-export function toRequestSearch({ stage, sort, search }: Record<string, unknown>): RequestSearch {
-  // The router parses digits in the URL as a number.
-  const text = typeof search === "number" ? String(search) : search;
-  return {
-    stage: isFilter(stage) ? stage : undefined,
-    sort: isSort(sort) ? sort : undefined,
-    search: typeof text === "string" && text !== "" ? text.slice(0, 100) : undefined,
-  };
-}
-
-export function toDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  return { ...toRequestSearch(search), added: Number(search.added) === 1 ? 1 : undefined };
-}
+export type RequestSearch = ReturnType<typeof readRequestSearch>;
+export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
+export type StageFilter = NonNullable<RequestSearch["stage"]>;
+export type RequestSort = NonNullable<RequestSearch["sort"]>;

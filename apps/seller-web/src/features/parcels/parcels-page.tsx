@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { ParcelFilter } from "./list/parcel-filter.tsx";
-import { toParcelSearch, type ParcelSearch } from "./parcel-search.ts";
+import { readParcelSearch, type ParcelSearch } from "./parcel-search.ts";
 import { ParcelSection } from "./parcel-section.tsx";
 
 export function ParcelsPage({ search }: { readonly search: ParcelSearch }) {
@@ -11,7 +11,7 @@ export function ParcelsPage({ search }: { readonly search: ParcelSearch }) {
   const applySearch = (text: string | undefined) =>
     void navigate({
       to: "/parcels",
-      search: (current) => ({ ...toParcelSearch(current), search: text }),
+      search: (current) => ({ ...readParcelSearch(current), search: text }),
       replace: true,
       resetScroll: false,
     });

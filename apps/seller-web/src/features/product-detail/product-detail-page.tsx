@@ -9,7 +9,7 @@ import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ProductReviews } from "@haat/web-kit/review/product-reviews.tsx";
 import { ListedButton } from "#features/manage-products/change/listed-button.tsx";
-import { toRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
+import { readRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -109,7 +109,7 @@ export function ProductDetailPage({ productId, search }: ProductDetailPageProps)
           void navigate({
             to: "/detail/$productId",
             params: { productId },
-            search: (current) => ({ ...toRequestSearch(current), ...change }),
+            search: (current) => ({ ...readRequestSearch(current), ...change }),
             replace: true,
             resetScroll: false,
           })

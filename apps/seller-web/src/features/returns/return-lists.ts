@@ -1,3 +1,3 @@
 import { returnsSearch } from "@haat/web-kit/returns/returns-search.ts";
 
-export const { read: toReturnsSearch, listOf } = returnsSearch("to-answer");
+export const { read: readReturnsSearch, listOf } = returnsSearch("to-answer");

@@ -14,7 +14,7 @@ import type { ReturnsSearch } from "@haat/web-kit/returns/returns-search.ts";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { SearchField } from "#features/shell/search-field.tsx";
-import { listOf, toReturnsSearch } from "./return-lists.ts";
+import { listOf, readReturnsSearch } from "./return-lists.ts";
 import { useActOnReturns } from "./use-act-on-returns.ts";
 
 const verbsOf = (returned: ReturnView) => {
@@ -39,7 +39,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
   const applySearch = (text: string | undefined) =>
     void navigate({
       to: "/returns",
-      search: (current) => toReturnsSearch({ ...current, search: text }),
+      search: (current) => readReturnsSearch({ ...current, search: text }),
       replace: true,
       resetScroll: false,
     });
@@ -66,7 +66,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
           <Link
             key={one}
             to="/returns"
-            search={(current) => toReturnsSearch({ ...current, list: one })}
+            search={(current) => readReturnsSearch({ ...current, list: one })}
             activeOptions={{ exact: true, includeSearch: true }}
             {...look}
           />

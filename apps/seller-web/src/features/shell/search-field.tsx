@@ -10,10 +10,19 @@ interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
   readonly search: string | undefined;
+  readonly maxLength?: number;
+  readonly className?: string | undefined;
   readonly onSearch: (search: string | undefined) => void;
 }
 
-export function SearchField({ label, placeholder, search = "", onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  search = "",
+  maxLength = 100,
+  className = classes.search,
+  onSearch,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   // Clearing the search elsewhere empties the field; other changes leave the input alone.
   const [seen, setSeen] = useState(search);
@@ -25,11 +34,11 @@ export function SearchField({ label, placeholder, search = "", onSearch }: Searc
   return (
     <TextInput
       type="search"
-      className={classes.search ?? ""}
+      className={className ?? ""}
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={18} aria-hidden />}
-      maxLength={100}
+      maxLength={maxLength}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);

@@ -1,4 +1,5 @@
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
+import { readTable } from "@haat/contract/table-text";
 
 export const gridColumns = ["price", "stock", "sku"] as const;
 export type GridColumn = (typeof gridColumns)[number];
@@ -21,17 +22,6 @@ export interface PastedCells {
   readonly sentence: string;
 }
 
-/** Spreadsheets quote cells that contain quotation marks. */
-function unquote(cell: string): string {
-  const text = cell.trim();
-  return /^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"').trim() : text;
-}
-
-function linesOf(text: string): string[] {
-  const lines = text.split(/\r\n|\n|\r/);
-  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
-}
-
 const maxNamed = 5;
 
 function overflowText(values: readonly string[]): string {
@@ -50,15 +40,11 @@ export function pastedCells(
   from: GridCell,
   rows: readonly Pick<VariantValues, "values">[],
 ): PastedCells | null {
-  const lines = linesOf(text);
-  if (lines.length < 2 && !text.includes("\t")) return null;
+  const pastedRows = readTable(text, "\t");
+  if (pastedRows.length < 2 && !text.includes("\t")) return null;
   const columns = gridColumns.slice(gridColumns.indexOf(from.column));
-  const pasted = lines.flatMap((line, down) =>
-    line.split("\t").map((cell, right) => ({
-      row: from.row + down,
-      column: columns[right],
-      value: unquote(cell),
-    })),
+  const pasted = pastedRows.flatMap((pastedRow, down) =>
+    pastedRow.cells.map((value, right) => ({ row: from.row + down, column: columns[right], value })),
   );
   const filled = pasted.filter(({ value }) => value !== "");
   const cells = filled.flatMap(({ row, column, value }) =>

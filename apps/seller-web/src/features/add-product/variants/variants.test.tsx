@@ -244,9 +244,9 @@ describe("a new product that comes in sizes and colours", () => {
     const shades = Array.from({ length: 17 }, (_none, at) => `Shade ${at}`);
     await user.insert(screen.getByLabelText("Another colour"), shades.join(", "));
     await user.keyboard("{Enter}");
-    expect(screen.getByText(/^These are 51 variants. A product can have at most 50/)).toBeDefined();
+    expect(screen.getByText(/^That is 51 variants. A product can have at most 50/)).toBeDefined();
     await user.click(screen.getByLabelText("Remove S, Shade 0"));
-    expect(screen.queryByText(/^These are 51 variants/)).toBeNull();
+    expect(screen.queryByText(/^That is 51 variants/)).toBeNull();
   });
 
   it("offers the category's sizes, and asks before leaving once some are selected", async () => {

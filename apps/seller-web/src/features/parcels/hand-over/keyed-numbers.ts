@@ -1,4 +1,5 @@
-import { isOrderKey, isParcelKey, namedBy, type Columns, type Row, type Target } from "./number-table.ts";
+import type { TableRow } from "@haat/contract/table-text";
+import { isOrderKey, isParcelKey, namedBy, type Columns, type Target } from "./number-table.ts";
 
 export interface KeyedNumbers {
   readonly numbers: ReadonlyMap<string, string>;
@@ -22,7 +23,7 @@ interface Line {
 
 const withHash = (key: string) => (isOrderKey(key) ? `#${key.replace("#", "")}` : key.toUpperCase());
 
-function lineOf({ line, cells }: Row, { keys, number, courier }: Columns): Line {
+function lineOf({ line, cells }: TableRow, { keys, number, courier }: Columns): Line {
   const texts = keys.map((column) => cells[column] ?? "").filter(Boolean);
   return {
     line,
@@ -58,7 +59,7 @@ function courierOf(lines: readonly Line[]): Pick<KeyedNumbers, "courier" | "note
 }
 
 export function keyedNumbers(
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   columns: Columns,
   targets: readonly Target[],
 ): KeyedNumbers {

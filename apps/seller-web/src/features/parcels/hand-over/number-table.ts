@@ -1,14 +1,9 @@
-import { fromCell } from "@haat/contract/csv-text";
+import { readTable, type TableRow } from "@haat/contract/table-text";
 
 export interface Target {
   readonly id: string;
   readonly orderNumber: number;
   readonly parcelNumber: number;
-}
-
-export interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
 }
 
 /** Column indexes; courier is -1 if no column has it. */
@@ -19,7 +14,7 @@ export interface Columns {
 }
 
 export type NumberTable =
-  | { readonly kind: "keyed"; readonly rows: readonly Row[]; readonly columns: Columns }
+  | { readonly kind: "keyed"; readonly rows: readonly TableRow[]; readonly columns: Columns }
   | { readonly kind: "column"; readonly cells: readonly string[] }
   | { readonly kind: "unclear"; readonly missing: "numbers" | "orders" };
 
@@ -36,60 +31,56 @@ export function namedBy(cell: string, targets: readonly Target[]): Target[] {
   return targets.filter(({ orderNumber, parcelNumber }) => orderNumber === order || parcelNumber === parcel);
 }
 
-/** Tabs separate cells if there are any, otherwise commas and semicolons; not inside quotes. */
-const tabbed = /(?:^|\t)(?:"((?:[^"]|"")*)"|([^\t]*))/g;
-const delimited = /(?:^|[,;])(?:"((?:[^"]|"")*)"|([^,;]*))/g;
-
-const cellsOf = (line: string, cell: RegExp) =>
-  Array.from(line.matchAll(cell), ([, quoted, plain = ""]) =>
-    fromCell((quoted?.replaceAll('""', '"') ?? plain).trim()).trim(),
-  );
-
-function rowsOf(text: string): Row[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
-  const cell = text.includes("\t") ? tabbed : delimited;
-  return lines.map((line, index) => ({ line: index + 1, cells: cellsOf(line, cell) }));
-}
-
-const numberHead = /tracking|awb|waybill|consignment|docket/i;
-const keyHead = /order|parcel|shipment/i;
-const courierHead = /courier/i;
-const isHeadOf = (head: RegExp) => (cell: string) =>
-  head.test(cell) && !/\d/.test(cell) && (head === numberHead || !numberHead.test(cell));
+const numberHeading = /tracking|awb|waybill|consignment|docket/i;
+const keyHeading = /order|parcel|shipment/i;
+const courierHeading = /courier/i;
+const isHeadingOf = (heading: RegExp) => (cell: string) =>
+  heading.test(cell) && !/\d/.test(cell) && (heading === numberHeading || !numberHeading.test(cell));
 
 const indexesOf = (cells: readonly string[], fits: (cell: string) => boolean) =>
   cells.flatMap((one, index) => (fits(one) ? [index] : []));
 
-function usedColumns(rows: readonly Row[]): number[] {
+function usedColumns(rows: readonly TableRow[]): number[] {
   const used = rows.flatMap(({ cells }) => indexesOf(cells, (one) => one !== ""));
   return [...new Set(used)].sort((a, b) => a - b);
 }
 
 /** Columns naming a known order or parcel, or the first that has nothing but such numbers. */
-function keysAmong(columns: readonly number[], rows: readonly Row[], targets: readonly Target[]): number[] {
+function keysAmong(
+  columns: readonly number[],
+  rows: readonly TableRow[],
+  targets: readonly Target[],
+): number[] {
   const cellsIn = (column: number) => rows.map(({ cells }) => cells[column] ?? "").filter(Boolean);
   const naming = columns.filter((column) => cellsIn(column).some((one) => namedBy(one, targets).length > 0));
   return naming.length > 0 ? naming : columns.filter((column) => cellsIn(column).every(isKey)).slice(0, 1);
 }
 
-const columnOf = (rows: readonly Row[], column: number): NumberTable => ({
+const columnOf = (rows: readonly TableRow[], column: number): NumberTable => ({
   kind: "column",
   cells: rows.map(({ cells }) => cells[column] ?? ""),
 });
 
-function byHead(head: readonly string[], rows: readonly Row[], targets: readonly Target[]): NumberTable {
-  const number = head.findIndex(isHeadOf(numberHead));
+function byHeading(
+  headings: readonly string[],
+  rows: readonly TableRow[],
+  targets: readonly Target[],
+): NumberTable {
+  const number = headings.findIndex(isHeadingOf(numberHeading));
   if (number === -1) return { kind: "unclear", missing: "numbers" };
-  const named = indexesOf(head, isHeadOf(keyHead));
+  const named = indexesOf(headings, isHeadingOf(keyHeading));
   const others = usedColumns(rows).filter((column) => column !== number);
   const keys = named.length > 0 ? named : keysAmong(others, rows, targets);
   if (keys.length > 0)
-    return { kind: "keyed", rows, columns: { keys, number, courier: head.findIndex(isHeadOf(courierHead)) } };
+    return {
+      kind: "keyed",
+      rows,
+      columns: { keys, number, courier: headings.findIndex(isHeadingOf(courierHeading)) },
+    };
   return others.length === 0 ? columnOf(rows, number) : { kind: "unclear", missing: "orders" };
 }
 
-function byContent(rows: readonly Row[], targets: readonly Target[]): NumberTable {
+function byContent(rows: readonly TableRow[], targets: readonly Target[]): NumberTable {
   const used = usedColumns(rows);
   if (used.length === 1) return columnOf(rows, used[0] ?? 0);
   const keys = keysAmong(used, rows, targets);
@@ -100,10 +91,11 @@ function byContent(rows: readonly Row[], targets: readonly Target[]): NumberTabl
 }
 
 /** Headings, if there are any, take precedence over the cells. */
-export function readTable(text: string, targets: readonly Target[]): NumberTable {
-  const [first, ...others] = rowsOf(text);
+export function numberTable(text: string, targets: readonly Target[]): NumberTable {
+  const [first, ...others] = readTable(text);
   if (!first) return { kind: "unclear", missing: "orders" };
-  const heads = [numberHead, keyHead, courierHead].map(isHeadOf);
-  const isHead = !first.cells.some(isKey) && first.cells.some((one) => heads.some((fits) => fits(one)));
-  return isHead ? byHead(first.cells, others, targets) : byContent([first, ...others], targets);
+  const headings = [numberHeading, keyHeading, courierHeading].map(isHeadingOf);
+  const hasHeading =
+    !first.cells.some(isKey) && first.cells.some((one) => headings.some((fits) => fits(one)));
+  return hasHeading ? byHeading(first.cells, others, targets) : byContent([first, ...others], targets);
 }

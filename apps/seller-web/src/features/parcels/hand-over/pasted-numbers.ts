@@ -1,6 +1,6 @@
 import { trackingNumberSchema } from "@haat/contract/shipment/shipment.schema";
 import { keyedNumbers, named } from "./keyed-numbers.ts";
-import { namedBy, readTable, type Target } from "./number-table.ts";
+import { namedBy, numberTable, type Target } from "./number-table.ts";
 
 export interface Pasted {
   readonly numbers: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ function inOrder(column: readonly string[], { targets, from }: Reading): Pasted 
 
 function read(text: string, reading: Reading): Pasted {
   const { source, targets } = reading;
-  const table = readTable(text, targets);
+  const table = numberTable(text, targets);
   if (table.kind === "unclear") return refused(refusalOf(source)[table.missing]);
   const cells =
     table.kind === "column" ? table.cells : table.rows.map((row) => row.cells[table.columns.number] ?? "");

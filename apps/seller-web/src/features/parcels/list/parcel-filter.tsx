@@ -3,7 +3,7 @@ import type { DeskList } from "@haat/contract/shipment/shipment.schema";
 import { ListStrip, StripLabel, stripLink } from "@haat/ui/layout/list-strip.tsx";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { SearchField } from "#features/shell/search-field.tsx";
-import { toParcelSearch } from "../parcel-search.ts";
+import { readParcelSearch } from "../parcel-search.ts";
 import classes from "./parcel-filter.module.css";
 
 const lists = [
@@ -33,7 +33,7 @@ export function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps
             key={list}
             className={stripLink}
             to="/parcels"
-            search={(current) => toParcelSearch({ ...current, list })}
+            search={(current) => readParcelSearch({ ...current, list })}
             activeOptions={{ exact: true, includeSearch: true }}
           >
             <StripLabel label={label} count={isCounted(list) ? counts?.[list] : undefined} />

@@ -4,26 +4,15 @@ import type {
   ImportOutcome,
   ImportResult,
 } from "@haat/contract/product/import.schema";
-import type { RefusalDetails } from "@haat/contract/refusal-details";
-
-/** Has the shape of a refused tRPC call. */
-class FileRefusal extends Error {
-  readonly data: { readonly reason: string | null; readonly details: RefusalDetails | null };
-
-  constructor(message: string, data: FileRefusal["data"]) {
-    super(message);
-    this.data = data;
-  }
-}
+import { RefusedCall } from "@haat/web-kit/call/refused-call.ts";
 
 const unknown = "The file could not be read. Please try again.";
 
-async function refusalFrom(response: Response): Promise<FileRefusal> {
-  const answer = (await response.json().catch(() => null)) as Partial<
-    { message: string } & FileRefusal["data"]
-  > | null;
-  const { message = unknown, reason = null, details = null } = answer ?? {};
-  return new FileRefusal(message, { reason, details });
+type Answer = Partial<RefusedCall["data"]> & { readonly message?: string };
+
+async function refusalFrom(response: Response): Promise<RefusedCall> {
+  const answer = (await response.json().catch(() => null)) as Answer | null;
+  return new RefusedCall(answer?.message ?? unknown, answer?.reason, answer?.details);
 }
 
 async function post(path: string, type: string, body: BodyInit): Promise<Response> {
@@ -65,12 +54,12 @@ export async function checkFile(
   const outcomes: ImportOutcome[] = [];
   for await (const text of linesOf(await post("import/check", "text/csv", file))) {
     const line = JSON.parse(text) as CheckLine;
-    if ("problem" in line) throw new FileRefusal(line.problem, { reason: null, details: null });
+    if ("problem" in line) throw new RefusedCall(line.problem);
     if ("done" in line) return outcomes;
     outcomes.push(...line.outcomes);
     onProgress({ rows: outcomes.length, share: line.share });
   }
-  throw new FileRefusal(unknown, { reason: null, details: null });
+  throw new RefusedCall(unknown);
 }
 
 /** All items or none. */

@@ -1,11 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { useId, useState, type CSSProperties } from "react";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
+import { countText } from "#features/count-text.ts";
 import classes from "./day-chart.module.css";
 import { DayTable } from "./day-table.tsx";
 import { dayText } from "./day-text.ts";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 interface DayChartProps {
   readonly label: string;
@@ -14,8 +13,8 @@ interface DayChartProps {
 
 function summary(label: string, days: readonly DayFigures[], peak: DayFigures | undefined): string {
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
-  const span = `${label}, the last ${days.length} days: ${counted.format(total)} in total`;
-  return peak ? `${span}, most on ${dayText(peak.day)} with ${counted.format(peak.requests)}.` : `${span}.`;
+  const span = `${label}, the last ${days.length} days: ${countText(total)} in total`;
+  return peak ? `${span}, most on ${dayText(peak.day)} with ${countText(peak.requests)}.` : `${span}.`;
 }
 
 export function DayChart({ label, days }: DayChartProps) {
@@ -43,9 +42,9 @@ export function DayChart({ label, days }: DayChartProps) {
             key={day}
             className={classes.bar}
             style={{ "--share": max && requests / max } as CSSProperties}
-            title={`${dayText(day)}: ${counted.format(requests)}`}
+            title={`${dayText(day)}: ${countText(requests)}`}
           >
-            {day === peak?.day && <span className={classes.figure}>{counted.format(max)}</span>}
+            {day === peak?.day && <span className={classes.figure}>{countText(max)}</span>}
           </span>
         ))}
       </div>

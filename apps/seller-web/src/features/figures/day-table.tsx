@@ -2,6 +2,7 @@ import { Table } from "@mantine/core";
 import { formatPaise } from "@haat/contract/money";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
 import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { countText } from "#features/count-text.ts";
 import classes from "./day-table.module.css";
 import { dayText } from "./day-text.ts";
 
@@ -13,8 +14,6 @@ const columns = [
   { label: "Revenue", align: "end" },
 ] as const;
 
-const counted = new Intl.NumberFormat("en-IN");
-
 export function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
   return (
     <div className={classes.table}>
@@ -22,9 +21,9 @@ export function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
         {[...days].reverse().map(({ day, requests, approved, rejected, revenuePaise }) => (
           <Table.Tr key={day}>
             <Table.Th scope="row">{dayText(day)}</Table.Th>
-            <FigureCell>{counted.format(requests)}</FigureCell>
-            <FigureCell>{counted.format(approved)}</FigureCell>
-            <FigureCell>{counted.format(rejected)}</FigureCell>
+            <FigureCell>{countText(requests)}</FigureCell>
+            <FigureCell>{countText(approved)}</FigureCell>
+            <FigureCell>{countText(rejected)}</FigureCell>
             <FigureCell>{formatPaise(revenuePaise)}</FigureCell>
           </Table.Tr>
         ))}

@@ -4,17 +4,16 @@ import { formatPaise } from "@haat/contract/money";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { countText } from "#features/count-text.ts";
 import { DayChart } from "./day-chart.tsx";
 import { sumFigures, type Sums } from "./figure-sums.ts";
 import classes from "./figures-panel.module.css";
 import { RevenueNote } from "./revenue-note.tsx";
 
-const counted = new Intl.NumberFormat("en-IN");
-
 const rows = [
-  { label: "Requests", of: ({ requests }: Sums) => counted.format(requests) },
-  { label: "Approved", of: ({ approved }: Sums) => counted.format(approved) },
-  { label: "Rejected", of: ({ rejected }: Sums) => counted.format(rejected) },
+  { label: "Requests", of: ({ requests }: Sums) => countText(requests) },
+  { label: "Approved", of: ({ approved }: Sums) => countText(approved) },
+  { label: "Rejected", of: ({ rejected }: Sums) => countText(rejected) },
   { label: "Revenue", of: ({ revenuePaise }: Sums) => formatPaise(revenuePaise) },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Button, Center, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
@@ -8,6 +8,8 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { countText } from "#features/count-text.ts";
+import { LoadMore } from "#features/shell/load-more.tsx";
 import { NotChanged, type Refused } from "./bulk/not-changed.tsx";
 import { SelectionContext, useProductSelection } from "./bulk/product-selection.ts";
 import { AllCheckbox } from "./bulk/row-checkbox.tsx";
@@ -16,8 +18,6 @@ import type { ManageSearch } from "./manage-search.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import type { OpenRowDialog } from "./use-row-dialogs.tsx";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 function useOwnProducts({ search = "", sort, low, unlisted }: ManageSearch) {
   const trpc = useTRPC();
@@ -44,16 +44,6 @@ function DeleteFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
-  return (
-    <Center>
-      <Button variant="default" loading={busy} onClick={onMore}>
-        Load More
-      </Button>
-    </Center>
-  );
-}
-
 interface CountsProps {
   readonly search: ManageSearch;
   readonly shown: number;
@@ -67,9 +57,9 @@ function Counts({ search, shown, total, low, unlisted, hasFamilies }: CountsProp
   if (shown === 0) return <NoProducts search={search} />;
   return (
     <Text size="sm" c="dimmed" role="status" className="haat-figures">
-      Showing {counted.format(shown)} of {counted.format(total)} {total === 1 ? "product" : "products"}
-      {low > 0 && ` · ${counted.format(low)} low (${lowStockOnCard} or fewer) or sold out`}
-      {unlisted > 0 && ` · ${counted.format(unlisted)} unlisted`}
+      Showing {countText(shown)} of {countText(total)} {total === 1 ? "product" : "products"}
+      {low > 0 && ` · ${countText(low)} low (${lowStockOnCard} or fewer) or sold out`}
+      {unlisted > 0 && ` · ${countText(unlisted)} unlisted`}
       {search.low === 1 && hasFamilies && ". Open a product with variants to see which ones are low."}
     </Text>
   );
@@ -125,9 +115,7 @@ export function ProductList({ search, onOpenDialog }: DialogProps & { readonly s
         )}
         <NotChanged refused={refused} onClose={() => setRefused(null)} />
         <Products products={products} onOpenDialog={onOpenDialog} />
-        {query.hasNextPage && (
-          <MoreButton busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-        )}
+        <LoadMore query={query} mt={0} />
         {Bulk && <Bulk rows={products} onRefused={setRefused} />}
       </Stack>
     </SelectionContext>

@@ -2,6 +2,7 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { useLayoutEffect, useRef } from "react";
+import { countText } from "#features/count-text.ts";
 import { SearchField } from "#features/shell/search-field.tsx";
 import classes from "./request-filter.module.css";
 import {
@@ -11,8 +12,6 @@ import {
   type RequestStage,
   type StageFilter,
 } from "./request-search.ts";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 export type RequestCounts = Readonly<Record<RequestStage, number>>;
 
@@ -35,7 +34,7 @@ function FilterLabel({ label, count }: { readonly label: string; readonly count:
   return (
     <span className={classes.label}>
       {label}
-      {count !== undefined && <span className={classes.count}>{counted.format(count)}</span>}
+      {count !== undefined && <span className={classes.count}>{countText(count)}</span>}
     </span>
   );
 }

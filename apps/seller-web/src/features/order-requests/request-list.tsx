@@ -1,26 +1,24 @@
-import { Button, Center, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { useNow } from "@haat/ui/order/use-now.ts";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
+import { LoadMore, type LoadMoreProps } from "#features/shell/load-more.tsx";
 import classes from "./request-list.module.css";
 import { RequestRow } from "./request-row.tsx";
 
 interface RequestListProps {
   readonly requests: readonly RequestView[];
   /** The previous answer is shown while the next one loads. */
-  readonly isStale: boolean;
-  /** Undefined at the end of the list. */
-  readonly onMore: (() => void) | undefined;
-  readonly isLoadingMore: boolean;
+  readonly query: LoadMoreProps["query"] & { readonly isPlaceholderData: boolean };
   readonly onReject: (request: RequestView) => void;
 }
 
-export function RequestList({ requests, isStale, onMore, isLoadingMore, onReject }: RequestListProps) {
+export function RequestList({ requests, query, onReject }: RequestListProps) {
   const now = useNow();
   const held = useHeld();
   return (
     <>
-      <ul className={classes.list} aria-label="Order requests" aria-busy={isStale}>
+      <ul className={classes.list} aria-label="Order requests" aria-busy={query.isPlaceholderData}>
         {requests.map((request) => (
           <RequestRow
             key={request.id}
@@ -31,13 +29,7 @@ export function RequestList({ requests, isStale, onMore, isLoadingMore, onReject
           />
         ))}
       </ul>
-      {onMore && (
-        <Center mt="lg">
-          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
-            Load more
-          </Button>
-        </Center>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

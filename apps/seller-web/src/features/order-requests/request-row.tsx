@@ -10,15 +10,11 @@ import { pictureAt } from "@haat/contract/product/picture";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { addressText } from "#features/address-text.ts";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { DecideButtons } from "./decide-buttons.tsx";
 import { RequestAge } from "./request-age.tsx";
 import classes from "./request-row.module.css";
-
-function addressText({ houseNo, road, city, district, state, pin }: RequestView["shippingAddress"]): string {
-  const places = [houseNo, road, city, district === city ? "" : district, `${state} ${pin}`];
-  return places.filter(Boolean).join(", ");
-}
 
 function actorText({ by, byName }: OrderEventView): string | null {
   if (by === "system") return null;

@@ -110,13 +110,7 @@ export function RequestSection({
       {requests.length === 0 ? (
         <NoneInStage stage={stage} search={search} productId={productId} />
       ) : (
-        <RequestList
-          requests={requests}
-          isStale={query.isPlaceholderData}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          isLoadingMore={query.isFetchingNextPage}
-          onReject={(request) => void reject(request)}
-        />
+        <RequestList requests={requests} query={query} onReject={(request) => void reject(request)} />
       )}
       {/* Outside the rows: the dialog stays when its line leaves the list. */}
       {rejecting && RejectOrderModal && (

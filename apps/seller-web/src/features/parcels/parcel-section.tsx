@@ -54,14 +54,7 @@ export function ParcelSection({ list, search }: ParcelSectionProps) {
       {parcels.length === 0 ? (
         <NoParcels list={list} search={search} toApprove={waiting?.parcels["to-approve"] ?? 0} />
       ) : (
-        <ParcelList
-          parcels={parcels}
-          selection={selection}
-          acts={acts}
-          isStale={query.isPlaceholderData}
-          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-          isLoadingMore={query.isFetchingNextPage}
-        />
+        <ParcelList parcels={parcels} selection={selection} acts={acts} query={query} />
       )}
       {acts.dialog}
     </>

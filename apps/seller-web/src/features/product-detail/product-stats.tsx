@@ -1,9 +1,9 @@
 import { formatPaise } from "@haat/contract/money";
 import type { SellerFigures } from "@haat/contract/order/figures.schema";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { countText } from "#features/count-text.ts";
 import classes from "./product-stats.module.css";
 
-const counted = new Intl.NumberFormat("en-IN");
 const average = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface ProductStatsProps {
@@ -13,7 +13,7 @@ interface ProductStatsProps {
 }
 
 export function ProductStats({ product: { stock, rating }, figures }: ProductStatsProps) {
-  const count = (value: number | undefined) => (value === undefined ? "–" : counted.format(value));
+  const count = (value: number | undefined) => (value === undefined ? "–" : countText(value));
   const stats = [
     { label: "In stock", value: count(stock) },
     { label: "Ordered", value: count(figures?.requests) },

@@ -5,6 +5,7 @@ import { countryName } from "@haat/contract/product/details/country-name";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
 import { returnDaysIn } from "@haat/contract/returns/return.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import classes from "./more-fields.module.css";
 import type { ProductForm } from "./product-form.ts";
@@ -29,14 +30,6 @@ function hasError({ errors }: ProductForm): boolean {
   return Object.keys(errors).some((path) => fields.some((field) => field === path.split(".")[0]));
 }
 
-function Unit({ children }: { readonly children: string }) {
-  return (
-    <Text span size="sm" c="dimmed">
-      {children}
-    </Text>
-  );
-}
-
 function useReturnDaysHint({ values }: ProductForm): string {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
   if (!rule) return "Fewer than the shop's; 0 means only if faulty";
@@ -48,14 +41,11 @@ function useReturnDaysHint({ values }: ProductForm): string {
 
 function ReturnDays({ form }: { readonly form: ProductForm }) {
   return (
-    <TextInput
+    <UnitField
       label="Days of return"
       description={useReturnDaysHint(form)}
       placeholder="Same as the shop"
-      inputMode="numeric"
-      autoComplete="off"
-      rightSection={<Unit>days</Unit>}
-      rightSectionWidth={64}
+      unit="days"
       {...form.getInputProps("returnDays")}
     />
   );
@@ -81,12 +71,9 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             autoComplete="off"
             {...form.getInputProps("sku")}
           />
-          <TextInput
+          <RupeesField
             label="MRP"
             description="Printed on the pack, including all taxes"
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection={<Text span>₹</Text>}
             {...form.getInputProps("mrp")}
           />
           <TextInput
@@ -95,13 +82,10 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
             autoComplete="off"
             {...form.getInputProps("netQuantity")}
           />
-          <TextInput
+          <UnitField
             label="Weight"
             description="One piece, including packaging"
-            inputMode="numeric"
-            autoComplete="off"
-            rightSection={<Unit>grams</Unit>}
-            rightSectionWidth={64}
+            unit="grams"
             {...form.getInputProps("weightGrams")}
           />
           <NativeSelect

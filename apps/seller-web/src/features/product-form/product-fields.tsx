@@ -1,8 +1,9 @@
-import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
 import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
+import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
 import { CardPreview, type FamilyCard } from "./card-preview.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
@@ -94,25 +95,8 @@ export function ProductFields({
       <TextInput label="Brand" {...fieldProps("brand")} />
       <Textarea label="Description" maxRows={14} {...fieldProps("description")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label="Price"
-          inputMode="decimal"
-          autoComplete="off"
-          leftSection={<Text span>₹</Text>}
-          {...fieldProps("price")}
-        />
-        <TextInput
-          label="Stock"
-          inputMode="numeric"
-          autoComplete="off"
-          rightSection={
-            <Text span size="sm" c="dimmed">
-              pieces
-            </Text>
-          }
-          rightSectionWidth={64}
-          {...fieldProps("stock")}
-        />
+        <RupeesField label="Price" {...fieldProps("price")} />
+        <UnitField label="Stock" unit="pieces" {...fieldProps("stock")} />
       </SimpleGrid>
       <CategoryFields form={form} fieldProps={fieldProps} />
       {children}

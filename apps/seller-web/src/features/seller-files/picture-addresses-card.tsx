@@ -6,9 +6,8 @@ import { unusedPictureHours } from "@haat/contract/product/product.constants";
 import { AddPictures } from "@haat/web-kit/pictures/add-pictures.tsx";
 import { FailedUploads } from "@haat/web-kit/pictures/failed-uploads.tsx";
 import { usePictureUploads } from "@haat/web-kit/pictures/use-picture-uploads.ts";
+import { countText } from "#features/count-text.ts";
 import classes from "./picture-addresses-card.module.css";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 /** A product's images are limited; this upload isn't. */
 const unlimited = Number.POSITIVE_INFINITY;
@@ -18,7 +17,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
   return (
     <Group align="flex-end" gap="sm">
       <Textarea
-        label={names.length === 1 ? "1 image uploaded" : `${counted.format(names.length)} images uploaded`}
+        label={names.length === 1 ? "1 image uploaded" : `${countText(names.length)} images uploaded`}
         readOnly
         autosize
         minRows={1}
@@ -63,7 +62,7 @@ export function PictureAddressesCard() {
         {current && (
           <div role="status">
             <Text size="sm">
-              Uploading {current.file.name}, {counted.format(waiting.length)} to go
+              Uploading {current.file.name}, {countText(waiting.length)} to go
             </Text>
             <Progress
               value={current.share * 90 + 5}

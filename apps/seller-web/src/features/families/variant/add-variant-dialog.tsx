@@ -11,6 +11,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { isAtField, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
+import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
 import { SuggestingInput } from "../axes/suggesting-input.tsx";
 import { usualValues } from "../axes/value-suggestions.ts";
 import { useAddVariant } from "./use-add-variant.ts";
@@ -87,25 +88,8 @@ export function AddVariantDialog(props: AddVariantDialogProps) {
             ))}
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label="Price"
-              inputMode="decimal"
-              autoComplete="off"
-              leftSection={<Text span>₹</Text>}
-              {...form.getInputProps("price")}
-            />
-            <TextInput
-              label="Stock"
-              inputMode="numeric"
-              autoComplete="off"
-              rightSection={
-                <Text span size="sm" c="dimmed">
-                  pieces
-                </Text>
-              }
-              rightSectionWidth={64}
-              {...form.getInputProps("stock")}
-            />
+            <RupeesField label="Price" {...form.getInputProps("price")} />
+            <UnitField label="Stock" unit="pieces" {...form.getInputProps("stock")} />
           </SimpleGrid>
           <TextInput
             label="SKU"

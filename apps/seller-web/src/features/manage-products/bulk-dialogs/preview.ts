@@ -1,6 +1,7 @@
 import { changedPrice, formatPaise, maxPricePaise } from "@haat/contract/money";
 import type { ProductChange } from "@haat/contract/product/change-products.schema";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { countText } from "#features/count-text.ts";
 
 type CurrentProduct = Pick<SellerProductView, "pricePaise" | "mrpPaise" | "stock">;
 
@@ -11,8 +12,6 @@ export interface Preview {
   /** The reason in words that fit several products. */
   readonly cause: string | null;
 }
-
-const pieces = new Intl.NumberFormat("en-IN");
 
 function pricePreview({ pricePaise, mrpPaise }: CurrentProduct, percent: number): Preview {
   const price = changedPrice(pricePaise, percent);
@@ -29,8 +28,8 @@ function pricePreview({ pricePaise, mrpPaise }: CurrentProduct, percent: number)
 }
 
 function stockPreview({ stock }: CurrentProduct, remaining: number): Preview {
-  const from = pieces.format(stock);
-  if (remaining >= 0) return { from, to: pieces.format(remaining), reason: null, cause: null };
+  const from = countText(stock);
+  if (remaining >= 0) return { from, to: countText(remaining), reason: null, cause: null };
   const reason = stock === 0 ? "none in stock" : `only ${from} in stock`;
   return { from, to: null, reason, cause: "with too few in stock" };
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, TextInput } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { formatPaise } from "@haat/contract/money";
@@ -7,6 +7,7 @@ import { percentRange } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { UnitField } from "#features/product-form/unit-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 
 export interface BulkDialogProps {
@@ -47,17 +48,11 @@ export function PricesDialog({ onChange, ...rest }: BulkDialogProps) {
           form.clearErrors();
         }}
       />
-      <TextInput
+      <UnitField
         label="Per cent"
         description={`From 1 to ${max}. A price that would exceed its MRP doesn't change. Whole-rupee prices stay in whole rupees.`}
-        inputMode="numeric"
-        autoComplete="off"
         data-autofocus
-        rightSection={
-          <Text span size="sm" c="dimmed">
-            %
-          </Text>
-        }
+        unit="%"
         {...form.getInputProps("percent")}
       />
     </ChangeDialog>

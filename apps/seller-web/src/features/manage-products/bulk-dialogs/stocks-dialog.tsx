@@ -1,11 +1,11 @@
-import { SegmentedControl, Text, TextInput } from "@mantine/core";
+import { SegmentedControl } from "@mantine/core";
 import { stocksForm } from "@haat/contract/product/change-products.schema";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { countText } from "#features/count-text.ts";
+import { UnitField } from "#features/product-form/unit-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { BulkDialogProps } from "./prices-dialog.tsx";
-
-const pieces = new Intl.NumberFormat("en-IN");
 
 const ways = [
   { value: "set", label: "Set to" },
@@ -21,7 +21,7 @@ export function StocksDialog({ onChange, ...rest }: BulkDialogProps) {
       title="Change Stock"
       verb="Change"
       change={stocksForm.safeParse(form.values).data ?? null}
-      currentText={({ stock }) => pieces.format(stock)}
+      currentText={({ stock }) => countText(stock)}
       onSubmit={form.onSubmit(onChange, focusFirstError(form))}
       {...rest}
     >
@@ -35,18 +35,11 @@ export function StocksDialog({ onChange, ...rest }: BulkDialogProps) {
           form.clearErrors();
         }}
       />
-      <TextInput
+      <UnitField
         label={how === "set" ? "Pieces per product" : "Pieces"}
         description="Orders already placed aren't affected."
-        inputMode="numeric"
-        autoComplete="off"
         data-autofocus
-        rightSection={
-          <Text span size="sm" c="dimmed">
-            pieces
-          </Text>
-        }
-        rightSectionWidth={64}
+        unit="pieces"
         {...form.getInputProps("pieces")}
       />
     </ChangeDialog>

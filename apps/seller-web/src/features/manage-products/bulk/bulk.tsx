@@ -9,7 +9,13 @@ import { PricesDialog, type BulkDialogProps } from "../bulk-dialogs/prices-dialo
 import { StocksDialog } from "../bulk-dialogs/stocks-dialog.tsx";
 import { BulkBar, type BulkAction } from "./bulk-bar.tsx";
 import type { Refused } from "./not-changed.tsx";
-import { countText, selectedCount, selectionOf, selectionText, useSelection } from "./product-selection.ts";
+import {
+  productCountText,
+  selectedCount,
+  selectionOf,
+  selectionText,
+  useSelection,
+} from "./product-selection.ts";
 import { useChangeMany } from "./use-change-many.ts";
 import { useSelectedProducts } from "./use-selected-products.ts";
 
@@ -48,7 +54,7 @@ export function Bulk({ rows, onRefused }: BulkProps) {
   const change = async (products: readonly SellerProductView[], what: ProductChange) => {
     const outcome = await changeMany(products, what);
     const unchanged = refusedOf(products, outcome);
-    onRefused({ count: countText(unchanged), refused: outcome.refused });
+    onRefused({ count: productCountText(unchanged), refused: outcome.refused });
     // Refused products stay selected.
     setSelectedRows(() => selectionOf(unchanged));
     setOpenDialog(null);
@@ -80,7 +86,7 @@ export function Bulk({ rows, onRefused }: BulkProps) {
       {openDialog && (
         <BulkDialog
           {...openDialog}
-          count={countText(openDialog.products)}
+          count={productCountText(openDialog.products)}
           isPending={isPending}
           error={error}
           onChange={(what) => void change(openDialog.products, what).catch(() => undefined)}

@@ -1,5 +1,6 @@
 import { createContext, use, useState } from "react";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { countText } from "#features/count-text.ts";
 
 /** A whole row, or some products of a family. */
 type SelectedPart = "all" | ReadonlySet<string>;
@@ -20,9 +21,8 @@ export function selectedCount(rows: readonly Row[], selectedRows: SelectedRows):
   }, 0);
 }
 
-const counted = new Intl.NumberFormat("en-IN");
-const productsText = (count: number) => `${counted.format(count)} ${count === 1 ? "product" : "products"}`;
-const variantsText = (count: number) => `${counted.format(count)} ${count === 1 ? "variant" : "variants"}`;
+const productsText = (count: number) => `${countText(count)} ${count === 1 ? "product" : "products"}`;
+const variantsText = (count: number) => `${countText(count)} ${count === 1 ? "variant" : "variants"}`;
 
 /** A family counts as one product, however many variants it has. */
 export function selectionText(rows: readonly Row[], selectedRows: SelectedRows): string {
@@ -33,7 +33,7 @@ export function selectionText(rows: readonly Row[], selectedRows: SelectedRows):
 }
 
 /** For example "2 products", or "6 variants of 2 products". */
-export function countText(products: readonly Pick<Row, "id" | "siblings">[]): string {
+export function productCountText(products: readonly Pick<Row, "id" | "siblings">[]): string {
   const rows = new Set(products.map(rowKey)).size;
   const text = productsText(rows);
   return rows === products.length ? text : `${variantsText(products.length)} of ${text}`;

@@ -8,7 +8,7 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { countText } from "./product-selection.ts";
+import { productCountText } from "./product-selection.ts";
 
 const toSeen = ({ id, version, pricePaise, stock }: SellerProductView) => ({
   productId: id,
@@ -18,7 +18,7 @@ const toSeen = ({ id, version, pricePaise, stock }: SellerProductView) => ({
 });
 
 function sentenceOf(changed: readonly SellerProductView[], change: ProductChange): string {
-  const count = countText(changed);
+  const count = productCountText(changed);
   if (change.kind === "listed") return `${count} ${change.isListed ? "listed" : "unlisted"}.`;
   return `${count} changed.`;
 }

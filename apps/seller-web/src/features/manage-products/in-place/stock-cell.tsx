@@ -3,13 +3,12 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { stockLevel } from "@haat/contract/product/stock-level";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { countText } from "#features/count-text.ts";
 import { InPlaceField } from "./in-place-field.tsx";
 import { stockChange } from "./stock-change.ts";
 import { useAdjustStock } from "./use-adjust-stock.ts";
 
 const tones = { out: "bad", low: "warning", enough: "good" } as const;
-const pieces = new Intl.NumberFormat("en-IN");
-
 /** Sends the difference to the stock that was shown, so sales made since then aren't undone. */
 export function StockCell({ product }: { readonly product: SellerProductView }) {
   const [seen, setSeen] = useState(product.stock);
@@ -23,7 +22,7 @@ export function StockCell({ product }: { readonly product: SellerProductView }) 
       (failure: unknown) => reasonOf(failure, "The stock could not be saved. Please try again."),
     );
   };
-  const shown = pieces.format(product.stock);
+  const shown = countText(product.stock);
   return (
     <InPlaceField
       label={`Stock of ${fullName(product)}`}

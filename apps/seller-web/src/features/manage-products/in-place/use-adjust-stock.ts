@@ -3,8 +3,7 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-
-const pieces = new Intl.NumberFormat("en-IN");
+import { countText } from "#features/count-text.ts";
 
 export function useAdjustStock(name: string) {
   const trpc = useTRPC();
@@ -13,7 +12,7 @@ export function useAdjustStock(name: string) {
     trpc.product.adjustStock.mutationOptions({
       onSuccess: async ({ stock }) => {
         await refreshLoaded(queryClient, trpc.product.pathFilter());
-        toastSuccess(`${name}: ${pieces.format(stock)} now in stock.`);
+        toastSuccess(`${name}: ${countText(stock)} now in stock.`);
       },
     }),
   );

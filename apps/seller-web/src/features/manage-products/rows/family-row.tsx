@@ -7,11 +7,10 @@ import { FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { PriceRange } from "@haat/ui/product/price.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { countText } from "#features/count-text.ts";
 import { RowCheckbox, VariantCheckbox } from "../bulk/row-checkbox.tsx";
 import { FamilyMenu } from "./family-menu.tsx";
 import { ProductCell, ProductRow, type RowEditing } from "./product-row.tsx";
-
-const pieces = new Intl.NumberFormat("en-IN");
 
 function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: string }) {
   const { data } = useQuery(useTRPC().product.listOwn.queryOptions({ familyId, limit: maxVariants }));
@@ -62,7 +61,7 @@ export function FamilyRow({ product, group, ...editing }: FamilyRowProps) {
             </Group>
           </ProductCell>
         </Table.Td>
-        <FigureCell>{pieces.format(stock)}</FigureCell>
+        <FigureCell>{countText(stock)}</FigureCell>
         <FigureCell>
           <PriceRange fromPaise={fromPaise} toPaise={toPaise} />
         </FigureCell>

@@ -1,8 +1,9 @@
-import { Button, Center, Checkbox, Skeleton } from "@mantine/core";
+import { Checkbox, Skeleton } from "@mantine/core";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { useNow } from "@haat/ui/order/use-now.ts";
+import { LoadMore, type LoadMoreProps } from "#features/shell/load-more.tsx";
 import { parcelKey } from "../parcel-key.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
 import classes from "./parcel-list.module.css";
@@ -14,10 +15,7 @@ interface ParcelListProps {
   readonly selection: RowSelection<ParcelView>;
   readonly acts: ParcelActs;
   /** The previous answer is shown while the next one loads. */
-  readonly isStale: boolean;
-  /** Undefined at the end of the list. */
-  readonly onMore: (() => void) | undefined;
-  readonly isLoadingMore: boolean;
+  readonly query: LoadMoreProps["query"] & { readonly isPlaceholderData: boolean };
 }
 
 function SelectAll({ shown, selection }: Pick<ParcelListProps, "selection"> & { readonly shown: number }) {
@@ -36,25 +34,19 @@ function SelectAll({ shown, selection }: Pick<ParcelListProps, "selection"> & { 
   );
 }
 
-export function ParcelList({ parcels, selection, acts, isStale, onMore, isLoadingMore }: ParcelListProps) {
+export function ParcelList({ parcels, selection, acts, query }: ParcelListProps) {
   const now = useNow();
   return (
     <>
       <div className={classes.frame}>
         <SelectAll shown={parcels.length} selection={selection} />
-        <ul className={classes.list} aria-label="Parcels" aria-busy={isStale}>
+        <ul className={classes.list} aria-label="Parcels" aria-busy={query.isPlaceholderData}>
           {parcels.map((parcel) => (
             <ParcelRow key={parcelKey(parcel)} parcel={parcel} selection={selection} acts={acts} now={now} />
           ))}
         </ul>
       </div>
-      {onMore && (
-        <Center mt="lg">
-          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
-            Load More
-          </Button>
-        </Center>
-      )}
+      <LoadMore query={query} />
       {selection.selectedRows.length > 0 && <SelectionBar selection={selection} acts={acts} />}
     </>
   );

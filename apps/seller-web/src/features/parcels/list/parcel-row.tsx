@@ -6,17 +6,13 @@ import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { addressText } from "#features/address-text.ts";
 import { parcelKey } from "../parcel-key.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
 import { collectText } from "./due-text.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";
 import classes from "./parcel-row.module.css";
 import { ParcelState } from "./parcel-state.tsx";
-
-function addressText({ houseNo, road, city, district, state, pin }: ParcelView["recipient"]): string {
-  const places = [houseNo, road, city, district === city ? "" : district, `${state} ${pin}`];
-  return places.filter(Boolean).join(", ");
-}
 
 export function nameOf({ shipment, orderNumber }: ParcelView): string {
   return shipment ? `${parcelNumber(shipment)} of order #${orderNumber}` : `Order #${orderNumber}`;

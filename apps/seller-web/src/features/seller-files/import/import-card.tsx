@@ -4,13 +4,12 @@ import { Link } from "@tanstack/react-router";
 import type { ImportResult } from "@haat/contract/product/import.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { countText } from "#features/count-text.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReview } from "./import-review.tsx";
 import { useImport } from "./use-import.ts";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 function Rules() {
   return (
@@ -36,7 +35,7 @@ function Rules() {
 function Done({ result: { created, updated } }: { readonly result: ImportResult }) {
   return (
     <Alert color="tulsi" icon={<IconCheck size={20} aria-hidden />} role="status" mb="md">
-      Imported: {counted.format(created)} new, {counted.format(updated)} changed.{" "}
+      Imported: {countText(created)} new, {countText(updated)} changed.{" "}
       <Anchor c="inherit" renderRoot={(props) => <Link to="/update" {...props} />}>
         Manage your products
       </Anchor>
@@ -61,9 +60,7 @@ function Review({ work: { check, apply, reset } }: { readonly work: Work }) {
 
 function Waiting({ work: { check, apply, progress } }: { readonly work: Work }) {
   if (check.isPending)
-    return (
-      <ImportProgress label={`${counted.format(progress.rows)} rows checked...`} share={progress.share} />
-    );
+    return <ImportProgress label={`${countText(progress.rows)} rows checked...`} share={progress.share} />;
   return apply.isPending ? <ImportProgress label="Importing..." /> : null;
 }
 

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { ImportItem, ImportOutcome } from "@haat/contract/product/import.schema";
+import { countText } from "#features/count-text.ts";
 import { countOutcomes, itemsOf, type OutcomeCounts } from "./outcome-counts.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
-
-const counted = new Intl.NumberFormat("en-IN");
 
 interface ImportReviewProps {
   readonly outcomes: readonly ImportOutcome[];
@@ -17,11 +16,11 @@ interface ImportReviewProps {
 
 function verdict({ wrong, new: created, changed }: OutcomeCounts): string {
   if (wrong > 0) {
-    const rows = wrong === 1 ? "One row has" : `${counted.format(wrong)} rows have`;
+    const rows = wrong === 1 ? "One row has" : `${countText(wrong)} rows have`;
     return `${rows} errors, so nothing is imported yet. Correct the file and choose it again.`;
   }
   if (created + changed === 0) return "This file changes nothing: your products already match it.";
-  return `${counted.format(created)} new and ${counted.format(changed)} changed. All rows are imported, or none.`;
+  return `${countText(created)} new and ${countText(changed)} changed. All rows are imported, or none.`;
 }
 
 export function ImportReview({ outcomes, isApplying, onApply, onCancel, onCheckAgain }: ImportReviewProps) {
@@ -41,7 +40,7 @@ export function ImportReview({ outcomes, isApplying, onApply, onCancel, onCheckA
           {onCheckAgain && <Button onClick={onCheckAgain}>Check Again</Button>}
           {canApply && !onCheckAgain && (
             <Button loading={isApplying} onClick={() => onApply(itemsOf(outcomes))}>
-              Import {counted.format(toImport)} {toImport === 1 ? "row" : "rows"}
+              Import {countText(toImport)} {toImport === 1 ? "row" : "rows"}
             </Button>
           )}
         </Group>

@@ -5,6 +5,7 @@ import { productColumns } from "@haat/contract/product/product-csv";
 import { readWhole } from "@haat/contract/typed/whole-number";
 import { FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
+import { countText } from "#features/count-text.ts";
 import type { OutcomeKind } from "./outcome-counts.ts";
 import classes from "./outcome-row.module.css";
 
@@ -15,24 +16,22 @@ const chips = {
   wrong: { tone: "bad", label: "Error" },
 } as const satisfies Record<OutcomeKind, { tone: string; label: string }>;
 
-const counted = new Intl.NumberFormat("en-IN");
-
 function amountText(cell: string): string {
   const amount = rupeesToPaise(cell);
   return amount === null ? cell : formatPaise(amount);
 }
 
-function countText(cell: string): string {
+function wholeText(cell: string): string {
   const count = readWhole(cell);
-  return count === null ? cell : counted.format(count);
+  return count === null ? cell : countText(count);
 }
 
 const readers: Readonly<Record<string, (cell: string) => string>> = {
   [productColumns.price]: amountText,
   [productColumns.mrp]: amountText,
-  [productColumns.stock]: countText,
-  [productColumns.weightGrams]: countText,
-  [productColumns.returnDays]: countText,
+  [productColumns.stock]: wholeText,
+  [productColumns.weightGrams]: wholeText,
+  [productColumns.returnDays]: wholeText,
 };
 
 const cellText = (column: string, cell: string) => readers[column]?.(cell) ?? cell;

@@ -4,6 +4,7 @@ import "@mantine/core/styles/SegmentedControl.layer.css";
 import { useState } from "react";
 import type { ImportOutcome } from "@haat/contract/product/import.schema";
 import { DataTable } from "@haat/ui/layout/data-table.tsx";
+import { countText } from "#features/count-text.ts";
 import type { OutcomeCounts, OutcomeFilter } from "./outcome-counts.ts";
 import { OutcomeRow } from "./outcome-row.tsx";
 import classes from "./outcome-table.module.css";
@@ -19,7 +20,6 @@ const labels = {
 } as const satisfies Record<OutcomeFilter, string>;
 const filters = Object.keys(labels) as readonly OutcomeFilter[];
 
-const counted = new Intl.NumberFormat("en-IN");
 const pageSize = 100;
 
 interface OutcomeTableProps {
@@ -42,7 +42,7 @@ export function OutcomeTable({ outcomes, counts }: OutcomeTableProps) {
           aria-label="Show rows"
           data={filters.map((value) => ({
             value,
-            label: `${labels[value]} ${counted.format(counts[value])}`,
+            label: `${labels[value]} ${countText(counts[value])}`,
           }))}
           value={filter}
           onChange={choose}

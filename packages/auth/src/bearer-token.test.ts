@@ -28,7 +28,7 @@ const header = { alg: "HS256", typ: "at+jwt" };
 const sign = (values: object, head: object = header, by = key()) =>
   new SignJWT({ ...payload, ...values }).setProtectedHeader(head as typeof header).sign(by);
 
-/** Signed by any key and hash, whatever its head says. */
+/** Signed with any key and hash, independent of its header. */
 function signedBy(by: Uint8Array | string, head: object = header, hash = "sha256"): string {
   const text = [head, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))

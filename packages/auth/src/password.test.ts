@@ -36,7 +36,7 @@ describe("keeping passwords", () => {
       await Promise.resolve();
       computing -= 1;
     };
-    // Who comes in the very moment that another leaves competes with who waits.
+    // A caller that arrives in the very moment competes with the waiting ones.
     const comeAndComeAgain = async () => {
       for (let round = 0; round < 20; round += 1) await limited(work);
     };

@@ -17,7 +17,7 @@ interface PoolOptions {
   readonly statementMs?: number;
 }
 
-/** A pool of its own for the test, and the line to the server that it goes by. */
+/** A separate pool for the test, and its line to the server. */
 async function aPool({ max = 1, url, ...limits }: PoolOptions = {}) {
   const line = await interpose(url ?? database.urls.app);
   const { db, close } = connect({ url: line.url, max, ...limits });
@@ -31,7 +31,7 @@ async function aPool({ max = 1, url, ...limits }: PoolOptions = {}) {
   return { line, run, close, ask: () => run(sql`select 7 as answer`) };
 }
 
-/** What a statement was refused with, or its rows. */
+/** The error code of a refused statement, or its rows. */
 const outcomeOf = (statement: Promise<unknown>) => statement.catch((error: unknown) => error);
 
 const right = [{ answer: 7 }];

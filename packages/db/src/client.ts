@@ -13,7 +13,7 @@ export interface Connection {
   readonly db: Db;
   readonly ask: Ask;
   readonly figures: () => PoolFigures;
-  /** Listens on a connection of its own, which is reopened until the pool is closed. */
+  /** Listens on a separate connection, which is reopened until the pool is closed. */
   readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isListening">;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function databaseOver(ask: Ask): Db {
 }
 
 /**
- * After a statement fails midway, postgres.js starts the next result with as many holes. The rows
+ * After a statement fails midway, postgres.js starts the next result with that many holes. The rows
  * after them are right.
  */
 function dropHoles(rows: unknown[]): unknown[] {

@@ -18,7 +18,7 @@ const causeOf = (statement: SQL) =>
  */
 const refusalOf = async (statement: SQL) => (await causeOf(statement))?.code ?? null;
 
-/** What it says, without ids. */
+/** The database's message, without ids. */
 const saidTo = async (statement: SQL) => (await causeOf(statement))?.message?.replace(/[0-9a-f-]{36}/, "…");
 
 const guard = "HA002";

@@ -16,10 +16,7 @@ afterAll(() => connection.end());
 
 type Fault = { cause?: { message?: string } };
 
-/**
- * What the database says to a statement of the application's, without ids; null when it goes
- * through.
- */
+/** The database's refusal of an application's statement, without ids; null if it succeeds. */
 async function saidTo(statement: SQL, as: typeof database.db = database.db): Promise<unknown> {
   return as.execute(statement).then(
     () => null,
@@ -57,7 +54,7 @@ const move = (verb: string, id = parcel.id, by: string | null = null) =>
     sql`select move_shipments(${seller.id}, ${verb}, ${JSON.stringify([{ id }])}::text::jsonb, ${by}, 'refused', null)`,
   );
 
-/** What the accounts of the buyer, the seller and a courier stand at, those at 0 left out. */
+/** Balances of the buyer, the seller and a courier, except those at 0. */
 async function balances(...parties: string[]): Promise<Record<string, number>> {
   const rows = await database.db.execute<{ account: string; paise: number }>(sql`
     select account, sum(paise)::int as paise from balances
@@ -69,7 +66,7 @@ async function balances(...parties: string[]): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, paise }) => [account, paise]));
 }
 
-/** What was sold and its delivery, on the seller's side and the buyer's. */
+/** Balances of the sale and its delivery for seller and buyer. */
 const revenue = (goods: number, delivery: number) => ({
   sold: -goods,
   bought: goods,
@@ -108,7 +105,7 @@ describe("the book of a parcel", () => {
     await changeSettings({ deliveryToShop: true });
     await database.owner.execute(sql`insert into commission_rules values (1, ${seller.id}, null, 1000, 50)`);
     const ordered = await aParcel(60_000);
-    // What was ordered before the rule is as it was.
+    // Orders from before the rule are unchanged.
     const van = await courier(true);
     for (const { id } of [parcel, ordered]) await move("hand-over", id, vans.get(van));
     for (const { id } of [parcel, ordered]) await move("deliver", id);

@@ -7,10 +7,7 @@ const { aBuyer, aSeller, aProduct, anOrder, aWaitingOrder } = builders(database)
 
 type Fault = { cause?: { code?: string; message?: string } };
 
-/**
- * What the database says to a statement of the application's, without ids; null when it goes
- * through.
- */
+/** The database's refusal of an application's statement, without ids; null if it succeeds. */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,
@@ -24,7 +21,7 @@ async function anOrderThatWaits() {
   return { buyer, seller, ...(await aWaitingOrder({ buyer, lines })) };
 }
 
-/** Whether an order is confirmed, changed beside an event that says this. */
+/** Changes the confirmation, together with a given event. */
 const changed = (order: string, to: string, said: { from: string; to: string }) => sql`
   with told as (
     insert into order_events (order_id, type, from_value, to_value, actor)

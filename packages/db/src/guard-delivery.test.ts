@@ -7,7 +7,7 @@ const { aBuyer, aSeller, aProduct, anOrder, anAdmin, deleteAccount } = builders(
 
 type Fault = { cause?: { code?: string; message?: string; constraint_name?: string } };
 
-/** What the database says to a statement of the application's; null when it goes through. */
+/** The database's refusal of an application's statement; null if it succeeds. */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,

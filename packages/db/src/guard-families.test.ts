@@ -7,7 +7,7 @@ const { aSeller, aProduct, aFamily } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string; constraint_name?: string } };
 
-/** What the database says to a statement; null when it goes through. */
+/** The database's refusal of a statement; null if it succeeds. */
 function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,

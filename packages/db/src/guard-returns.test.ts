@@ -18,8 +18,8 @@ afterAll(() => connection.end());
 type Fault = { cause?: { message?: string }; message: string };
 
 /**
- * What the database says to statements of one transaction that has named a verb first, without ids;
- * null when they go through.
+ * The database's refusal of a transaction that first names a verb, without ids; null if it
+ * succeeds.
  */
 async function saidAfter(verb: string, ...changes: readonly SQL[]): Promise<unknown> {
   return drizzle(connection)

@@ -15,10 +15,7 @@ afterAll(() => connection.end());
 
 type Fault = { cause?: { code?: string; message?: string } };
 
-/**
- * What the database says to a statement of the application's, without ids; null when it goes
- * through.
- */
+/** The database's refusal of an application's statement, without ids; null if it succeeds. */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,

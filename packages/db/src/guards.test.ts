@@ -17,10 +17,7 @@ async function refusalOf(statement: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/**
- * What the database says to a statement of the application's, without ids; null when it goes
- * through.
- */
+/** The database's refusal of an application's statement, without ids; null if it succeeds. */
 async function saidTo(statement: SQL): Promise<unknown> {
   return database.db.execute(statement).then(
     () => null,
@@ -214,10 +211,7 @@ describe("a product in the database", () => {
   });
 });
 
-/**
- * What writes an order by hand, as parts of a statement: the order itself, that it was placed, a
- * line with its stock.
- */
+/** Parts of a statement that writes an order by hand: order, event, line and stock. */
 async function orderParts() {
   const [buyer, product, order, line] = [await aBuyer(), await aProduct(), randomUUID(), randomUUID()];
   const { id, pricePaise, sellerId, stock } = product;

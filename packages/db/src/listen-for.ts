@@ -44,7 +44,7 @@ export function listenFor(
     while (!signal.aborted && connection.isSound()) {
       await pause(checkMs);
       if (performance.now() - answeredAt < quietMs) continue;
-      // The same statement, so that pg_stat_activity shows what the connection is for.
+      // The same statement, so that pg_stat_activity shows the connection's purpose.
       await subscribe(connection);
       answeredAt = performance.now();
     }

@@ -1,7 +1,7 @@
 export interface ListingChange {
   /** Ids of the affected products. */
   readonly products: readonly string[];
-  /** Whether lists that don't show the products may change too. */
+  /** True if lists that don't show the products may change too. */
   readonly lists: boolean;
 }
 

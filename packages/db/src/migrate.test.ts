@@ -26,7 +26,7 @@ describe("migrating", () => {
   });
 
   it("drops overloads of an earlier version", async () => {
-    // As an older version leaves it that was started on newer data.
+    // The state left by an older version that was started on newer data.
     await database.owner.execute(sql`
       create function search_query(text, integer default 1) returns tsquery language sql as $$ select null::tsquery $$`);
     await database.owner.execute(sql`update function_state set hash = 'an earlier one'`);
@@ -46,7 +46,7 @@ describe("migrating", () => {
     const stateOf = async () =>
       [...(await database.owner.execute<{ hash: string }>(sql`select * from function_state`))][0]!;
     const ourNow = async () => (await start(), (await stateOf()).hash);
-    /** As if another edition had replaced ours. */
+    /** The state left by another edition that replaced ours. */
     const applyOther = (version: string) =>
       database.owner.execute(sql`
         update function_state set replaced = replaced || to_jsonb(hash), hash = 'another', version = ${version}`);
@@ -77,7 +77,7 @@ describe("migrating", () => {
       expect(await stateOf()).toEqual(before);
       await start(true);
       expect(await stateOf()).toMatchObject({ hash: ours });
-      // What was left may come again; a start of the same is none back.
+      // The left edition may return, and starting the same one is no downgrade.
       expect(JSON.stringify(await stateOf())).not.toContain("another");
       await Promise.all([start(), start()]);
     });

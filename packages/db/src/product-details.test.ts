@@ -7,7 +7,7 @@ const { aSeller, aProduct } = builders(database);
 
 type Fault = { cause?: { code?: string; message?: string; constraint_name?: string } };
 
-/** What the database says to the product's becoming so; null when it goes through. */
+/** The database's refusal of these values; null if they are accepted. */
 async function saidTo(id: string, values: Record<string, unknown>): Promise<unknown> {
   const change = sql`update products p
     set (price_paise, subcategory, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (

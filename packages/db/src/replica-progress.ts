@@ -1,7 +1,7 @@
 /** In ms. Maximum lag of a replica that is used. */
 export const maxLagMs = 1_500;
 
-/** In ms. How long the replica may stand in for the primary. */
+/** In ms. How long the replica may replace the primary. */
 export const staleMs = 30_000;
 
 /** Tracks the replica's WAL position. Times are performance.now(), positions are bytes. */
@@ -12,11 +12,11 @@ export interface ReplicaProgress {
   readonly sawWritten: (askedAt: number, place: number) => void;
   /** The replica has replayed up to `place`, possibly less than before (after a restart). */
   readonly sawReplayed: (place: number) => void;
-  /** Forgets what was proven. */
+  /** Discards the proven position. */
   readonly reset: () => void;
-  /** Whether it has replayed everything noted, and everything written `maxLagMs` before `now`. */
+  /** True if it has replayed everything noted, and everything written `maxLagMs` before `now`. */
   readonly isNear: (now: number) => boolean;
-  /** Whether a noted change isn't known to be replayed yet. */
+  /** True if a noted change isn't known to be replayed yet. */
   readonly isAwaited: () => boolean;
   /** The latest time whose writes are all replayed. */
   readonly provenAt: () => number;

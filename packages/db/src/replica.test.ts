@@ -7,10 +7,7 @@ import { patience, testDatabase } from "./testing/harness.ts";
 
 const database = testDatabase();
 
-/**
- * Follows what is at this address, and reads for as long as it takes to be told why it is not read
- * there.
- */
+/** Follows the server at this address, and reads until it reports why the replica isn't used. */
 async function follow(url: string) {
   const primary = connect({ url: database.urls.app, max: 2 });
   const absences: string[] = [];

@@ -10,7 +10,7 @@ import { watchReplica } from "./watch-replica.ts";
 export interface Replica {
   /**
    * Reads from the replica while it has replayed everything noted and lags less than 1.5 s;
-   * otherwise, or after a fault, from the primary. Stands in for a silent primary for half a
+   * otherwise, or after a fault, from the primary. Replaces a silent primary for half a
    * minute. Read-only.
    */
   readonly db: Db;
@@ -32,7 +32,7 @@ interface ReplicaOptions {
   readonly onAbsent?: (reason: string) => void;
 }
 
-/** In ms. Timeout of a statement on the replica; then the primary is asked. */
+/** In ms. Timeout of a statement on the replica; then the primary answers. */
 const replicaTimeoutMs = 1_000;
 /** In ms. How long the replica is avoided after a fault. */
 const backoff = { firstMs: 500, maxMs: 10_000 };
@@ -45,7 +45,7 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** Whether the replica stands in for the primary. */
+  /** True if the replica replaces the primary. */
   const isLastResort = (now: number) => watch.isStandIn() && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();

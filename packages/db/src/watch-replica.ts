@@ -19,11 +19,11 @@ interface WatchOptions {
 
 /** Polls the replica's position until stopped. */
 interface ReplicaWatch {
-  /** Whether the primary is silent and the replica may stand in for it. */
+  /** True if the primary is silent and the replica may replace it. */
   readonly isStandIn: () => boolean;
-  /** Whether the primary didn't answer the last check. */
+  /** True if the primary didn't answer the last check. */
   readonly isPrimarySilent: () => boolean;
-  /** The primary's work, or UnansweredError as soon as the replica may stand in. */
+  /** The primary's work, or UnansweredError as soon as the replica may replace it. */
   readonly orStandIn: <T>(work: Promise<T>) => Promise<T>;
   /** Why the replica isn't used; null if it is. */
   readonly absence: () => string | null;
@@ -118,7 +118,7 @@ function evaluate(
   return performance.now() - progress.provenAt() < maxLagMs ? null : "it lags behind";
 }
 
-/** Lets all running work be abandoned at once. */
+/** Abandons all running work together. */
 function abortable() {
   const waiting = new Set<() => void>();
   return {

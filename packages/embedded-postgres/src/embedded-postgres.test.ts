@@ -46,10 +46,7 @@ async function whileRunning(work: (server: EmbeddedPostgres) => Promise<void> | 
   }
 }
 
-/**
- * Runs a line of code in a process of its own that stays until it is killed; answers the JSON it
- * prints.
- */
+/** Runs code in a separate process that lives until it is killed; returns the JSON it prints. */
 async function inChild<Answer>(code: string): Promise<{ child: ChildProcess; answer: Answer }> {
   const module = new URL("./embedded-postgres.ts", import.meta.url).href;
   const program = `import * as embedded from ${JSON.stringify(module)}
@@ -230,9 +227,7 @@ describe("a database that ends by itself", () => {
     expect(told?.[0]).toBe("The database exited unexpectedly (signal SIGKILL). Restarting it...");
     expect(reasons).toEqual([]);
     await kill();
-    await expect
-      .poll(() => reasons)
-      .toEqual(["signal SIGKILL. It was restarted 3 times within ten minutes"]);
+    await expect.poll(() => reasons).toEqual(["signal SIGKILL. It was restarted 3 times within ten minutes"]);
     await server.stop();
     expect(reasons).toHaveLength(1);
     await whileRunning(async (again) => {

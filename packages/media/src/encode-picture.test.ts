@@ -78,7 +78,7 @@ describe("encoding a picture again", () => {
   });
 });
 
-/** So small that each byte can be tried, and of several blocks of its format. */
+/** Small enough to try every byte, with several blocks of its format. */
 const small = {
   png: () => aPhoto.png(18, 14),
   jpg: () => aPhoto.jpg(40, 40),

@@ -7,7 +7,7 @@ const signatures: readonly (readonly [type: PictureType, pattern: RegExp])[] = [
   ["webp", /^RIFF[^]{4}WEBP/],
 ];
 
-/** By signature, whatever the file's name; null for other types. */
+/** By signature, ignoring the file's name; null for other types. */
 export function pictureTypeOf(bytes: Buffer): PictureType | null {
   const start = bytes.toString("latin1", 0, 12);
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;

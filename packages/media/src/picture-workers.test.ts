@@ -46,7 +46,7 @@ function processes(): number[] {
   });
 }
 
-/** Whether a process has ended with all its threads, even if nobody was told of it. */
+/** True if a process has ended with all its threads, even before its exit event. */
 function isDead(pid: number): boolean {
   const isEnded = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.[0] === "Z";
   return isEnded && readdirSync(`/proc/${pid}/task`).length === 1;
@@ -117,7 +117,7 @@ describe("workers that encode pictures", () => {
       const [pid = 0] = processes();
       const job = kind === "upload" ? await aLargeOne() : drawing;
       process.kill(pid, "SIGKILL");
-      // This process hears of nothing in the meantime, so that it writes to a worker that is gone.
+      // This process handles no events here, so it writes to a worker that is gone.
       while (!isDead(pid));
       const lost = workers.encode(job);
       const next = workers.encode(drawing);

@@ -32,7 +32,7 @@ interface Made {
   readonly version?: string;
 }
 
-/** A backup that ended so many days ago, as far as its note goes. */
+/** A backup with a note that it ended this many days ago. */
 function aBackup(
   daysAgo: number,
   { archive = "wal-a", firstWal = walName(1), version = "0.2.0" }: Made = {},

@@ -25,7 +25,7 @@ const settings = () => ({
 });
 const typed = (answers: readonly string[]) => `${answers.join("\n")}\n`;
 
-/** The command as a process of its own. */
+/** Runs the command as a separate process. */
 function asProcess(words: readonly string[], ...answers: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = settings();

@@ -36,7 +36,7 @@ describe("the pictures of the demo", () => {
 
   it.each([
     ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-1-1-above", "x"],
-    // Of shapes, palettes and colours that there are, but on no product.
+    // Existing shapes, palettes and colours, but a combination that no product has.
     ...["demo-0-0-0-whole", "demo-0-1-1-wine-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
   ])("are not drawn for an address that no product has: %s", async (id) => {
     expect(await drawDemoPicture(id)).toBeNull();

@@ -11,7 +11,7 @@ export interface ErrorStyle {
   readonly coarse?: Readonly<Record<number, number>>;
   /** Refusal for unreadable requests (broken JSON, body too large). Defaults to INVALID_INPUT. */
   readonly unreadable?: Reason;
-  /** Where visitors without a session are redirected. */
+  /** Login page for visitors without a session. */
   readonly loginPage?: string;
   /** Response body. By default JSON for programs and a page for browsers. */
   readonly bodyOf?: (answer: ErrorAnswer, error: unknown) => object;

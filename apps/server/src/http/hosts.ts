@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Env } from "../settings/env.ts";
 
-/** Each app has a host name on the main port and, outside production, a port of its own. */
+/** Each app has a host name on the main port and, outside production, its own port. */
 export interface Hosts {
   appOf(request: FastifyRequest): App | null;
   /** By host name without port, and the connection's local port. */

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Each call comes on a connection of its own, which its client would keep. */
+/** Uses a separate keep-alive connection per call. */
 function ask(port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port, agent: new Agent({ keepAlive: true }) }, (response) => {
@@ -26,7 +26,7 @@ function ask(port: number): Promise<IncomingMessage> {
   });
 }
 
-/** Resolves when nobody takes connections there any more. */
+/** Resolves when the port refuses connections. */
 async function isShut(port: number): Promise<void> {
   const code = await new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" });
@@ -88,7 +88,7 @@ describe("stopping to listen", () => {
     const stopped = stop(0);
     await isShut(port);
     done.resolve();
-    // Nobody cuts it off: the clock stands still.
+    // The clock is frozen, so the grace period never ends.
     await stopped;
   });
 });

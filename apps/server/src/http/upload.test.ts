@@ -44,7 +44,7 @@ async function post({ payload, type }: Sent, headers: Record<string, string> = {
 const fetchPicture = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: "GET", url, headers: { host: shop, ...headers } });
 
-/** What is kept: the names of files, and the number of rows. */
+/** The stored files and the number of rows. */
 async function kept() {
   return {
     files: (await readdir(server.dir)).sort(),
@@ -120,10 +120,7 @@ const answers: Record<Fate, { status: number; message?: string }> = {
   "too many pixels": { status: 422, message: sentences.pixels },
 };
 
-/**
- * What becomes of every such file is said where it is encoded. Of those that are decoded, these are
- * seen to get there.
- */
+/** Outcomes are tested where images are encoded. This tests that these files get there. */
 const decoded: ReadonlySet<string> = new Set([
   "a PNG",
   "a GIF that is a script as well",
@@ -171,7 +168,7 @@ describe("an odd form", () => {
   });
 });
 
-/** Begins an upload on a connection of its own, of a form that is longer than what is sent. */
+/** Starts an upload on a separate connection, with a form longer than the sent bytes. */
 function begin(
   { payload, type }: typeof usual,
   { declared = payload.length, cookie: who = cookie }: { declared?: number; cookie?: string } = {},

@@ -51,10 +51,7 @@ function inlineScripts(page: string): string[] {
   );
 }
 
-/**
- * Allows what the client needs: inline styles, both local names, Cloudinary, and images from
- * anywhere.
- */
+/** Allows the client's inline styles, both local names, Cloudinary, and images from anywhere. */
 function clientPolicy(page: string, port: number): string {
   const names = `http://localhost:${port} http://127.0.0.1:${port}`;
   return [

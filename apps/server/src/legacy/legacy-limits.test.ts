@@ -47,7 +47,7 @@ describe("the whole list", () => {
     expect(body.length).toBeGreaterThan(1_000_000);
     let answered = 0;
     while (answered < 1_000 && (await ask("203.0.113.2")).statusCode === 200) answered += 1;
-    // Of three thousand reads five are for the versions, and one for each 32 kilobytes.
+    // 3,000 reads: five for the versions, the others for 32 kB each.
     expect(answered).toBe(Math.floor(3_000 / (5 + Math.floor(body.length / 32_768))));
     const known = { "if-none-match": String(headers["etag"]) };
     for (let again = 0; again < 2 * answered; again += 1)

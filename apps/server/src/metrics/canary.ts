@@ -16,7 +16,7 @@ const usualMs = 15_000;
 export interface Canary {
   /** Handles notifications on {@link canaryChannel}. */
   readonly hear: OnNotice;
-  /** Whether the last write succeeded; null before the first. */
+  /** True if the last write succeeded; null before the first. */
   readonly isOk: () => 0 | 1 | null;
   readonly tookSeconds: () => number | null;
   /** From the last write to its notification; the waiting time if it is overdue. */

@@ -28,7 +28,7 @@ const read = async (path = "/metrics") => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** What one series of a Prometheus text says. */
+/** The value of one series in a Prometheus text. */
 const valueOf = (text: string, series: string) => {
   const line = text.split("\n").find((one) => one.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));

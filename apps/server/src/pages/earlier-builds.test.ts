@@ -12,7 +12,7 @@ const app = Fastify();
 let dir: string;
 let [appsDir, keptDir] = ["", ""];
 
-/** Replaces what was built of the shop. */
+/** Replaces the shop's build. */
 async function build(files: Readonly<Record<string, string>>): Promise<void> {
   const assets = join(appsDir, "buyer-web/dist/client/assets");
   await rm(assets, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { installFiles } from "./install-files.ts";
 const faults: string[] = [];
 const app = Fastify({ logger: { level: "error", stream: { write: (line: string) => faults.push(line) } } });
 answerFaults(app);
-// As the server's own do: an answer is not out yet when its route has said what it is.
+// Like the server's error handlers, it sends the answer later than the route returns.
 app.addHook("onSend", async () => {
   await setImmediate();
 });

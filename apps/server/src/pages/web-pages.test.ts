@@ -17,7 +17,7 @@ webPages(app, {
 beforeAll(() => app.listen({ port: 0, host: "127.0.0.1" }));
 afterAll(() => app.close());
 
-/** Sends the path as it stands; fetch would tidy it up first. */
+/** Sends the raw path; fetch would normalise it. */
 async function open(path: string): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
   const request = get({ host: "127.0.0.1", port, path, headers: { host: "shop.localhost:5000" } });

@@ -11,7 +11,7 @@ export type PageOf = (request: FastifyRequest) => Promise<Response | CachedPage>
 export interface WebPages {
   readonly hosts: Hosts;
   readonly pages: Readonly<Record<App, PageOf>>;
-  /** Whether mails are collected in this process. */
+  /** True if mails are collected in this process. */
   readonly hasMailbox: boolean;
 }
 

@@ -44,7 +44,7 @@ async function anApi(settings: NodeJS.ProcessEnv) {
     cookie,
     pictures: services.pictures,
     at: (path: string) => fetch(`${origin}${path}`, { headers: { host: shop } }),
-    /** As the page of the seller's app sends it. */
+    /** Sent like the seller app's page does. */
     async upload(photo: Buffer) {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
@@ -126,7 +126,7 @@ describe("pictures in a bucket", () => {
       status: 503,
       message: "Image upload failed. Please try again.",
     });
-    // What may be left of it is found by its row.
+    // Its row leads the sweep to leftovers.
     expect((await database.db.$count(uploads)) - rows).toBe(1);
   });
 });

@@ -17,10 +17,7 @@ afterAll(() => given.drop());
 
 const quiet = { onProgress: () => undefined, onLost: () => undefined };
 
-/**
- * As PgBouncer does with `ignore_startup_parameters`: of what a client opens with, the server is
- * told who and where alone.
- */
+/** Imitates PgBouncer with `ignore_startup_parameters`: forwards only user and database. */
 async function aPooler(url: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const pooler = createServer((client) => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { reservePorts } from "@haat/testing/servers/reserve-ports";
 
-/** A production on the PostgreSQL that Haat brings, as a process of its own. */
+/** A production on the embedded PostgreSQL, as a separate process. */
 async function startHaat() {
   const { port, release } = await reservePorts();
   const dataDir = await mkdtemp(join(tmpdir(), "haat-lost-"));
@@ -62,8 +62,7 @@ it("starts its database again when it dies, and ends with a code when that is in
     const statuses = new Set<number>();
     haat.killDatabase();
     while (!haat.output().includes("The database is running again.")) statuses.add(await haat.ask());
-    // What it says of the database may be a second old: one that is back sooner is missed by
-    // nobody.
+    // /readyz may be a second old, so a quick recovery goes unnoticed.
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await expect.poll(haat.ask).toBe(200);
 

@@ -28,10 +28,7 @@ function keep(path: string, text: string): void {
 const embedded = () => ({});
 const ours = () => ({ DATABASE_URL: database.urls.app, DATABASE_OWNER_URL: database.urls.owner });
 
-/**
- * What Haat says on the error output when it is started on this folder, and the code with which it
- * ends.
- */
+/** Starts Haat on this folder; returns its error output and exit code. */
 async function start(
   dataDir = dir,
   settingsOf: () => NodeJS.ProcessEnv = ours,

@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import { aPhoto } from "@haat/media/testing/hostile-pictures";
 import { filePart, preset, uploadForm, type FormPart } from "@haat/media/testing/upload-form";
 
-/** What is sent, and under which type. */
+/** The body and its content type. */
 export interface Sent {
   readonly payload: Buffer;
   readonly type: string | undefined;
 }
 
-/** What an upload is refused with. */
+/** Messages of refused uploads. */
 export const sentences = {
   failed: "Image upload failed. Please try again.",
   large: "The image is larger than 10 MB. Choose a smaller one.",

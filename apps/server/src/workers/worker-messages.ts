@@ -3,7 +3,7 @@ import type { OutgoingMail } from "@haat/mail/mail-transport";
 
 export interface Opening {
   readonly database: Pick<ConnectionOptions, "url" | "asAppRole" | "max">;
-  /** Whether mails are collected. */
+  /** True if mails are collected. */
   readonly hasMailbox: boolean;
 }
 

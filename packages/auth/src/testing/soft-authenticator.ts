@@ -4,7 +4,7 @@ import type { MadePasskey, PasskeyAnswer } from "@haat/contract/admin/admins/pas
 /** A simulated authenticator with one passkey. Its counter and user verification can be set. */
 export interface SoftAuthenticator {
   counter: number;
-  /** Whether the device verified its user. */
+  /** True if the device verified its user. */
   isVerified: boolean;
   make(challenge: string): MadePasskey;
   answer(challenge: string): PasskeyAnswer;

@@ -19,7 +19,7 @@ export interface ConnectionOptions {
 /** One connection, from opening to its first fault. */
 export interface SingleConnection {
   readonly sql: postgres.Sql;
-  /** Whether it can take another statement. */
+  /** True if it can take another statement. */
   isSound(): boolean;
   /** performance.now() at the opening. */
   readonly openedAt: number;
@@ -39,7 +39,7 @@ export const lockWaitMs = 1_000;
 
 /**
  * Server-side timeouts in ms. Two seconds to get a connection plus one for a lock stay below the
- * deadline, so a write blocked by a lock has normally ended before its caller is told.
+ * deadline, so a write blocked by a lock has normally ended before its caller gets an answer.
  */
 const limits = {
   lock_timeout: lockWaitMs,

@@ -6,7 +6,7 @@ export interface Deadline {
   readonly answerBy?: number;
   /** Writes may wait for locked rows, so they have their own connections. */
   readonly isWrite: boolean;
-  /** Whether connections cache the plans, which must suit any values. */
+  /** True if connections cache the plans, which must suit any values. */
   readonly isPrepared?: boolean;
   /** In ms. Statement timeout if longer than usual. */
   readonly statementMs?: number;
@@ -76,7 +76,7 @@ export function withTimeout<T>(ms: number, work: () => T): T {
   return withChange({ answerBy: now + Math.min(ms, (answerBy() - now) / 2) }, work);
 }
 
-/** A large write on a connection of its own, with its own statement timeout. */
+/** A large write on a separate connection, with its own statement timeout. */
 export function withLongStatement<T>(statementMs: number, work: () => T): T {
   return deadlines.run({ answerBy: performance.now() + statementMs, isWrite: true, statementMs }, work);
 }

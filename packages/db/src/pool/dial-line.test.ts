@@ -13,7 +13,7 @@ const der = (tag: number, ...parts: readonly Buffer[]) => {
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 };
 
-/** A certificate of `localhost` that nobody vouches for, and its key. */
+/** A self-signed certificate for `localhost`, and its key. */
 function selfSigned() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsa = der(0x30, Buffer.from("06082a8648ce3d040302", "hex"));
@@ -58,7 +58,7 @@ const ask = (url: string, ms = 60_000) => {
   return { ...connection, asked: connection.answer(connection.sql`select 1`, ms) };
 };
 
-// A fault that nobody hears of is one of the test run.
+// Unhandled errors fail the test run.
 it("a line that is lost by TLS, at whatever moment, ends no process", async () => {
   const ways: readonly ((line: Socket) => void)[] = [
     (line) => line.resetAndDestroy(),

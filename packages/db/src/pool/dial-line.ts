@@ -20,7 +20,7 @@ export function lineOptions(url: string, onDialled: (line: Socket) => void = () 
   const tls = tlsOf(new URL(url));
   return {
     // postgres.js removes all listeners from its TLS socket when it closes; a late error would then
-    // crash the process. So TLS is set up here.
+    // crash the process. TLS is set up here instead.
     ...(tls && { ssl: false }),
     socket({ host: [host], port: [port], path }: DialOptions): Socket | Promise<Socket> {
       const line = withErrorListener(path ? dial(path) : dial({ host, port }));
@@ -61,7 +61,7 @@ async function secured(line: Socket, host: string, { isVerified, mayBePlain }: T
   return safe;
 }
 
-/** Rejects when the line closes, so that nobody waits forever. */
+/** Rejects when the line closes, so that no caller waits forever. */
 async function lostLine(line: Socket): Promise<never> {
   await new Promise((closed) => line.once("close", closed));
   throw lostError();

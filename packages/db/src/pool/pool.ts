@@ -157,7 +157,7 @@ function poolsOf(options: ConnectionOptions) {
 interface Connections {
   /** Connections that haven't been ended. */
   readonly open: Set<SingleConnection>;
-  /** Whether nothing suggests that the connection is dead. */
+  /** True if nothing suggests that the connection is dead. */
   readonly isFresh: (connection: SingleConnection) => boolean;
 }
 

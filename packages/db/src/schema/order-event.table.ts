@@ -93,7 +93,7 @@ export const shipmentTransitionRows = pgTable(
     actor: actorEnum("actor").notNull(),
     fromStage: shipmentStageEnum("from_stage").notNull(),
     toStage: shipmentStageEnum("to_stage").notNull(),
-    /** What happens to its lines: bounce, write-off, leave or stay. */
+    /** Effect on its lines: bounce, write-off, leave or stay. */
     lines: text("lines").notNull(),
     needsReason: boolean("needs_reason").notNull(),
   },

@@ -153,7 +153,7 @@ export const orderConfirmations = pgTable(
   ],
 );
 
-/** What a seller sends from one order in one box; order lines refer to it. */
+/** One box of one order from one seller; order lines refer to it. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -174,17 +174,17 @@ export const shipments = pgTable(
     /** Failed delivery attempts. */
     attempts: integer("attempts").notNull().default(0),
     reason: text("reason"),
-    /** Whether an admin's order status moved it last. */
+    /** True if an admin's order status moved it last. */
     isOverridden: boolean("is_overridden").notNull().default(false),
     /** Cash to collect at the door, as printed on the label. */
     collectPaise: paiseColumn("collect_paise").notNull(),
-    /** Where its cash is; maintained by the journals. */
+    /** State of its cash; maintained by the journals. */
     cash: cashStateEnum("cash").notNull().default("none"),
     /** Cash unless stated otherwise. */
     paidBy: paidByEnum("paid_by").notNull().default("cash"),
     /** The courier who collects the cash, set at handover; null if the seller does. */
     collectorId: uuid("collector_id").references(() => couriers.id),
-    /** Whether that courier has remitted it. */
+    /** True if that courier has remitted it. */
     isPaidIn: boolean("is_paid_in").notNull().default(false),
     shipsBy: timeColumn("ships_by").notNull(),
     promisedBy: timeColumn("promised_by").notNull(),

@@ -242,7 +242,7 @@ export const products = pgTable(
     /** The family, and a value for each of its options; null for a plain product. */
     familyId: uuid("family_id"),
     optionValues: text("option_values").array(),
-    /** Whether lists show it: plain products, and one variant per family. */
+    /** True if lists show it: plain products, and one variant per family. */
     leads: boolean("leads").notNull().default(true),
     /** Family data for lists, on the leading variant; maintained by `refresh_families`. */
     familyFromPaise: paiseColumn("family_from_paise"),

@@ -60,16 +60,16 @@ export const returns = pgTable(
     /** Note of the last step, except for the refund reference. */
     told: text("told").notNull().default(""),
     stage: returnStageEnum("stage").notNull().default("REQUESTED"),
-    /** What the buyer paid for the pieces, and the shop's commission on it. */
+    /** Price paid for the pieces, and the shop's commission on it. */
     refundPaise: paiseColumn("refund_paise").notNull(),
     commissionPaise: paiseColumn("commission_paise").notNull(),
     pays: returnPayerEnum("pays").notNull(),
-    /** Where the refund goes; null after the buyer has deleted their account. */
+    /** Destination of the refund; null after the buyer has deleted their account. */
     refundTo: jsonb("refund_to").$type<RefundTo>(),
-    /** Whether the shop has decided, so that nobody can appeal. */
+    /** True if the shop has decided, which is final. */
     isFinal: boolean("is_final").notNull().default(false),
     answerBy: timeColumn("answer_by").notNull(),
-    /** Whether the pieces came back resaleable; null before they are received. */
+    /** True if the pieces came back resaleable; null before they are received. */
     isGood: boolean("is_good"),
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),

@@ -32,11 +32,11 @@ export const settings = pgTable(
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
-    /** Whether first orders must be confirmed by a mailed link before sellers can approve them. */
+    /** True if first orders must be confirmed by a mailed link before sellers can approve them. */
     confirmFirstOrder: boolean("confirm_first_order").notNull().default(false),
-    /** Whether new sellers' products stay unlisted until an admin approves the seller. */
+    /** True if new sellers' products stay unlisted until an admin approves the seller. */
     sellersWait: boolean("sellers_wait").notNull().default(false),
-    /** Whether admins without a second factor can only set one up. */
+    /** True if admins without a second factor can only set one up. */
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     /** Days from approval to handover, and from order to delivery. */
@@ -45,7 +45,7 @@ export const settings = pgTable(
     /** Return window in days; categories may differ. */
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
-    /** Whether the shop keeps the delivery fee; otherwise the parcel's seller gets it. */
+    /** True if the shop keeps the delivery fee; otherwise the parcel's seller gets it. */
     deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
     /** Sellers who owe this much can't approve orders; null means no limit. */
     debtLimitPaise: paiseColumn("debt_limit_paise"),

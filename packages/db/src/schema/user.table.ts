@@ -36,7 +36,7 @@ export const recipientKeys = sql.raw(
   "array['name','phone','houseNo','road','city','district','state','pin']",
 );
 
-/** Buyers and sellers. Admins have a table of their own. */
+/** Buyers and sellers. Admins have a separate table. */
 export const users = pgTable(
   "users",
   {

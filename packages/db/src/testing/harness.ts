@@ -1,4 +1,4 @@
-// By path: @haat/testing stands on this package, so a declared dependency would close a circle.
+// By path: @haat/testing depends on this package, so a declared dependency would close a circle.
 // @boundaries-ignore see above
 export * from "../../../testing/src/database/test-file-database.ts";
 // @boundaries-ignore see above

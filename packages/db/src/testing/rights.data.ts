@@ -1,4 +1,4 @@
-/** What the application's role may do, table by table. */
+/** Rights of the application's role, by table. */
 export const rights: Record<string, string> = {
   admin_events: "select insert update",
   admin_passkeys: "select insert update delete",

@@ -13,7 +13,7 @@ export interface Edition {
 
 type Named = Pick<Edition, "version" | "hash">;
 
-/** What was applied last, and the hashes that it replaced. */
+/** The version applied last, and the hashes that it replaced. */
 export interface FunctionState {
   readonly version: string | null;
   readonly hash: string;
@@ -41,7 +41,7 @@ export async function openFunctionState(sql: postgres.Sql): Promise<FunctionStat
   return readFunctionState(sql);
 }
 
-/** Whether these functions are older than those in the database. */
+/** True if these functions are older than those in the database. */
 function isEarlier(own: Named, state: FunctionState): boolean {
   return isLower(own, state) || state.replaced.includes(own.hash);
 }

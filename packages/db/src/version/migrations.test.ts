@@ -39,7 +39,7 @@ describe("an index that a release makes concurrently", () => {
       await tx`lock table orders in row exclusive mode`;
       making = runMigrations(owner, [release(1, `create table notes (id int)`, byTotal)]);
       await waitsFor("orders_by_total");
-      // Anyone who orders now has nobody before them.
+      // New orders don't wait for anything.
       await other.begin((next) => next`lock table orders in row exclusive mode nowait`);
     });
     await making;

@@ -18,7 +18,7 @@ export interface ClusterCopy {
 }
 
 /**
- * Connects to a running server for a backup, of which only one can run at a time. Refuses a server
+ * Connects to a running server for a backup. Only one can run at a time. Refuses a server
  * that was started without WAL archiving.
  */
 export async function connectForBackup(superuserUrl: string): Promise<postgres.Sql> {
@@ -69,7 +69,7 @@ export async function copyWhileRunning(
   return { endedAt: stopped.endedAt, firstWal };
 }
 
-/** Copies a cluster with ownership and permissions, tolerating files that disappear meanwhile. */
+/** Copies a cluster with ownership and permissions, tolerating files that disappear. */
 export async function copyCluster(from: string, to: string, except?: RegExp): Promise<void> {
   const { uid, gid } = statSync(from);
   const isRoot = process.getuid?.() === 0;

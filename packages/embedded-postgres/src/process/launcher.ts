@@ -29,7 +29,7 @@ export interface LauncherOptions {
   folder: string;
   /** The existing cluster, whose owner runs the server. */
   clusterDir: string | null;
-  /** Whether the server ends when our process is killed, if the system supports that. */
+  /** The server ends when our process is killed, if the system supports that. */
   diesWithUs: boolean;
 }
 

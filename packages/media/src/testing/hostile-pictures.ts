@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** What becomes of it: kept, refused by its first bytes or its size, or refused by the decoder. */
+/** The outcome: stored, refused by signature or size, or refused by the decoder. */
 export type Fate = "kept" | "wrong type" | "too large" | "broken" | "too many pixels";
 
 /** A file that a seller could send. */
@@ -24,7 +24,7 @@ const noise = (width: number, height: number) =>
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#f0a31a" } });
 
-/** A photograph of about so many bytes in one of the four formats. */
+/** A photo of about this many bytes in one of the four formats. */
 export const aPhoto = {
   png: (width = 44, height = 30) => noise(width, height).png().toBuffer(),
   jpg: (width = 90, height = 90) => noise(width, height).jpeg({ quality: 80 }).toBuffer(),
@@ -67,7 +67,7 @@ function textBomb(type: "zTXt" | "iCCP"): Buffer {
   return chunk(type, Buffer.concat([Buffer.from("Comment\0\0", "latin1"), words]));
 }
 
-/** A GIF that shows so many frames of one pixel on a large ground. */
+/** A GIF with this many one-pixel frames on a large canvas. */
 function longGif(frames: number, side = 500): Buffer {
   const head = Buffer.from("474946383961f401f401800000ffffff000000", "hex");
   head.writeUInt16LE(side, 6);
@@ -76,7 +76,7 @@ function longGif(frames: number, side = 500): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.of(0x3b)]);
 }
 
-/** A JPEG with so many segments of 64 kB of EXIF. */
+/** A JPEG with this many 64 kB segments of EXIF. */
 async function exifJpeg(segments: number): Promise<Buffer> {
   const photo = await aPhoto.jpg();
   const segment = Buffer.alloc(65_537, "secret place ");

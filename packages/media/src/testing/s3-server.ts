@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import this file need it
+// oxlint-disable-next-line typescript/triple-slash-reference -- importing packages need it
 /// <reference path="./s3rver.d.ts" />
 import { join } from "node:path";
 import S3Server from "@20minutes/s3rver";

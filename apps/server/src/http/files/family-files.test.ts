@@ -87,7 +87,7 @@ describe("a seller's files", () => {
       ["Fill “Family” with any text, the same in each row of the product."],
     ]);
     expect((await apply(large ? [large] : [])).json()).toEqual({ created: 1, updated: 0 });
-    // A variant that came in the meantime: nothing is imported.
+    // A variant added since the export: nothing is imported.
     expect((await apply(large ? [large] : [])).statusCode).toBe(409);
 
     const { body } = await get("products.csv");

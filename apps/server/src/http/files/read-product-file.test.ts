@@ -27,7 +27,7 @@ async function rowsOf(file: readonly Buffer[]) {
 
 const said = (error: unknown) => (error instanceof Error ? error.message : error);
 
-/** What reading a file came to, and how often others had their turn in the meantime. */
+/** The outcome of reading a file, and the number of event loop turns during it. */
 async function withTurns(text: string) {
   let turns = 0;
   const count = () => {

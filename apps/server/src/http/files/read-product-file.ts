@@ -27,7 +27,7 @@ const partSize = 200;
 const pieceSize = 4_096;
 /** In characters; csv-parse excludes delimiters and quotes from it. */
 const maxRowLength = 100_000;
-/** In bytes, everything included: four per character, plus what the parser reads ahead. */
+/** In bytes, including delimiters: four per character, plus the parser's read-ahead. */
 const maxRowBytes = 524_288;
 /** More than the columns, because spreadsheets append empty cells. */
 const maxCells = productColumnNames.length + 64;

@@ -30,7 +30,7 @@ export function markWriters(app: FastifyInstance, { hosts }: { readonly hosts: H
   });
 }
 
-/** Whether caches and the replica may miss the person's last write. */
+/** True if caches and the replica may miss the person's last write. */
 export function hasJustWritten({ cookies }: Pick<FastifyRequest, "cookies">): boolean {
   return cookies[cookie] !== undefined;
 }

@@ -25,7 +25,7 @@ export function pathOf({ url = "/" }: Pick<IncomingMessage, "url">): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** Whether an absolute-form request names the host of its header. */
+/** True if an absolute-form request names the host of its header. */
 function namesItsHost(originalUrl: string, { host = "" }: IncomingMessage["headers"]): boolean {
   const named = wholeAddress.exec(originalUrl)?.[1];
   return named === undefined || named.toLowerCase() === host.toLowerCase();

@@ -3,7 +3,7 @@ import { DomainError } from "@haat/domain/domain-error";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a write came from a page of the same host; a sibling subdomain is another origin. */
+/** True if a write came from a page of the same host; a sibling subdomain is another origin. */
 export function isOwnOrigin({
   method,
   headers,

@@ -1,7 +1,7 @@
 import { errorCodes, type FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 
-/** Deeper than any input of ours. */
+/** Deeper than any of our inputs. */
 const maxDepth = 64;
 /** In characters. Shorter bodies parse in milliseconds at any depth. */
 const minCheckedLength = 32_768;
@@ -15,7 +15,7 @@ function endOfString(json: string, from: number): number {
   return json.length;
 }
 
-/** Whether long JSON nests deeper than `maxDepth`; scans without parsing. */
+/** True if long JSON nests deeper than `maxDepth`; scans without parsing. */
 export function isDeep(json: string): boolean {
   if (json.length < minCheckedLength) return false;
   let depth = 0;

@@ -16,7 +16,7 @@ import { createLimits } from "./limits.ts";
 const database = testDatabase();
 const { aBuyer, aProduct } = builders(database);
 
-/** The cookie of a buyer who is logged in. */
+/** The cookie of a logged-in buyer. */
 async function aCookie(): Promise<string> {
   const { token, hash } = sessionTokens.make();
   const { id: userId } = await aBuyer();
@@ -37,7 +37,7 @@ describe("what is asked beyond what an address has", () => {
   /** Another address, as a proxy tells it. */
   const anAddress = () => ({ "x-forwarded-for": `203.0.113.${(last += 1)}` });
   type Headers = Readonly<Record<string, string>>;
-  /** Asks for what counts as so many reads; it counts although it is refused for its size. */
+  /** Sends a call with a read cost. It counts although it is refused for its size. */
   const spendReads = async (reads: number, headers: Headers) => {
     const { statusCode } = await atShop.query("product.forSaleVersions", { most: reads * 1_000 }, headers);
     expect(statusCode).toBe(400);
@@ -64,7 +64,7 @@ describe("what is asked beyond what an address has", () => {
     const here = anAddress();
     const cookie = await aCookie();
     const product = (more: Headers = {}) => atShop.query("product.get", { productId }, { ...here, ...more });
-    // Of three thousand, 29 are left.
+    // 29 of 3,000 reads remain.
     await spendReads(2_950, here);
     for (let searches = 0; searches < 7; searches += 1) expect((await search(here)).statusCode).toBe(200);
     expect(await untilRefused(product)).toBe(29);

@@ -36,7 +36,7 @@ const someone = () => {
   return { ip, personId: randomUUID() as string };
 };
 
-/** So many calls, ten at a time: how many were let through. */
+/** Makes calls ten at a time; returns how many were allowed. */
 async function passed(attempts: number, call: (n: number) => Promise<unknown>): Promise<number> {
   const left = Array.from({ length: attempts }, (_, n) => n).values();
   let count = 0;
@@ -106,7 +106,7 @@ describe("the limits that processes share", () => {
     expect(await passed(100, read(null))).toBe(90);
     await expect(limits.read(visitor, 1)).rejects.toMatchObject(tooMany);
     await limits.read({ ...someone(), personId: null }, 3);
-    // Whatever visitors of the same address did.
+    // Independent of visitors from the same address.
     expect(await passed(310, read(randomUUID()))).toBe(300);
   });
 
@@ -152,7 +152,7 @@ describe("the limits that processes share", () => {
     const made = make(() => Promise.resolve("made"));
     await made(0);
     await setUsed(here.ip, 90);
-    // More at once than may be made.
+    // More parallel attempts than allowed.
     expect(await passed(20, taken)).toBe(0);
     expect(await passed(6, made)).toBe(6);
     await expect(taken(0)).rejects.toMatchObject({ reason: "EMAIL_TAKEN" });
@@ -296,7 +296,7 @@ describe("guessing a password", () => {
     expect(reasons).toEqual([...Array(10).fill("WRONG_CREDENTIALS"), ...Array(5).fill(tooMany.reason)]);
     await expect(enter(0)).rejects.toMatchObject(tooMany);
     expect(await processes[0].attemptsOf(someone()).attempt("logIn", "0@example.test", right)).toBe("in");
-    // Anyone who is logged in is not concerned.
+    // Logged-in people aren't affected.
     expect(await attempts(0).attempt("changePassword", randomUUID(), right)).toBe("in");
     await wait(900);
     expect(await enter(0)).toBe("in");

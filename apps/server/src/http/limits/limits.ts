@@ -60,7 +60,7 @@ const shared: readonly Limit[] = [
   { path: /^cart\.(add|buyNow|setQuantity|remove)$/, by: "person", points: 60, seconds: 60 },
   { path: /^order\.place$/, by: "person", points: 30, seconds: 3_600 },
   { path: /^review\.(write|remove)$/, by: "person", points: 30, seconds: 3_600 },
-  // Manual edits, each of which invalidates pages; larger changes go through files.
+  // Every manual edit invalidates pages; larger changes go through files.
   { path: /^product\.(add|update|delete)$/, by: "person", points: 60, seconds: 60 },
   { path: /^product\.(add|update|delete)$/, by: "person", points: 1_200, seconds: 3_600 },
   { path: /^product\.adjustStock$/, by: "person", points: 120, seconds: 60 },
@@ -90,7 +90,7 @@ function countIn({ db }: Pick<Deps, "db">, keyPrefix: string, { points, seconds 
 interface Allowed<T> {
   readonly who: string;
   readonly work: () => Promise<T>;
-  /** Whether this outcome uses up the allowance. */
+  /** True if this outcome uses up the allowance. */
   readonly counts: (failure?: unknown) => boolean;
 }
 

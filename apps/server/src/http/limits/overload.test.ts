@@ -17,10 +17,7 @@ beforeAll(() =>
   webAssets(server.app, { hosts: createHosts(readEnv({})), appsDir: server.dir, keptDir: server.dir }),
 );
 
-/**
- * Two looks at how late the event loop is, without a turn of it in between: it stands still, as
- * under too many calls.
- */
+/** Blocks the event loop during two samples of its lag, as too many calls would. */
 function overload(): void {
   clock.passAtOnce(2 * sampleMs);
 }

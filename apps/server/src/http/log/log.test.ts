@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Haat as a process of its own that logs all it can. */
+/** Haat as a separate process that logs everything. */
 async function startHaat() {
   const { port, release } = await reservePorts();
   const program = `await (await import(${JSON.stringify(join(import.meta.dirname, "../../main.ts"))})).startHaat()`;

@@ -40,7 +40,7 @@ async function logOf(call: () => Promise<unknown>): Promise<Record<string, unkno
   return lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-// A word that no name of ours holds, in each place where something can be typed.
+// A word that occurs in no name of our code, in every field that users can fill.
 const typed = "Quince";
 const everywhere = {
   authorization: `Bearer ${typed}.${typed}.${typed}`,
@@ -120,7 +120,7 @@ describe("the log", () => {
       for (const host of [seller, "localhost:5000"])
         for (const url of ["/sitemap.xml", "/sitemap/1.xml"])
           statuses.push((await app.inject({ url, headers: { host } })).statusCode);
-      // What fails after the answer has been sent is logged after it.
+      // Errors after the response are logged later.
       await setImmediate();
     });
     expect(statuses).toEqual([404, 404, 404, 404]);

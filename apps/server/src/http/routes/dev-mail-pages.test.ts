@@ -77,8 +77,8 @@ describe("mails while no mail server is set", () => {
   it("are shown to who has the key alone: a proxy may say nothing of whom it asks for", async () => {
     const { mailbox, openThrough } = await aStart();
     await mailbox.send(mail);
-    // As nginx asks with `proxy_pass http://localhost:5000;` and nothing else, and as a browser
-    // here does.
+    // Requests as sent by nginx with only `proxy_pass http://localhost:5000;`, and by a local
+    // browser.
     const asked = { host: "localhost:5000" };
     const wrong = ["", "?key=", "?key=x", `?key=${mailboxKey("another")}`, `?key=${mailboxKey(secret)}&key=`];
     for (const path of ["/dev/mail", `/dev/mail/${mail.id}`])

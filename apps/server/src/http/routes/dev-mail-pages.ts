@@ -10,7 +10,7 @@ const localNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 const proxyHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
 
 /**
- * Whether the request comes from this machine under a local name, so that no other site can read
+ * True if the request comes from this machine under a local name, so that no other site can read
  * the answer. Anything that came through an untrusted proxy counts as remote.
  */
 function isLocalRequest({ ip, ips, hostname, headers }: FastifyRequest): boolean {

@@ -46,7 +46,7 @@ type Headers = Record<string, string>;
 const addressOf = (productId: string) =>
   `/api/trpc/product.get,product.list?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { productId }, 1: {} }))}`;
 const ask = (url: string, headers: Headers = {}) => app.inject({ url, headers: { host: shop, ...headers } });
-/** Whether an answer is kept. */
+/** True if an answer is kept. */
 const isKept = (url: string) => {
   const query = readCatalogueQuery(services.router, url, "/api/trpc");
   return query !== null && services.pages.has(query.key);
@@ -55,7 +55,7 @@ const stockOf = (text: string) =>
   (JSON.parse(text) as [{ result: { data: { stock: number } } }])[0].result.data.stock;
 
 /**
- * Whether a list's total counts all that it shows. One that was counted before a product came is
+ * True if a list's total counts all that it shows. One that was counted before a product came is
  * dropped with its page as soon as the process hears of it, which may be after the page was kept.
  */
 function isCounted(text: string): boolean {
@@ -101,7 +101,7 @@ describe("anonymous queries", () => {
       `{"0":{"productId":"${id.toUpperCase()}","utm":"x"},"1":{"fbclid":1},"2":{"a":1}}`,
       `{"0":{"productId":"${id}"},"1":{"limit":24,"sort":"relevance","search":"  "}}`,
     ];
-    // Nothing that is asked of the database has this any more: only what is kept has.
+    // The database no longer has this value, so it can only come from the cache.
     await database.owner.execute(sql`alter table products disable trigger user`);
     await database.owner.execute(sql`update products set name = 'Unheard of' where id = ${id}`);
     await database.owner.execute(sql`alter table products enable trigger user`);
@@ -181,8 +181,7 @@ describe("anonymous queries", () => {
     ];
     const update = (id: string, values: { readonly version: number; readonly pricePaise: number }) =>
       updateProduct(testDeps(database), owner, updateProductInput.parse({ productId: id, ...values }));
-    // Changes are heard of one after the other: who has heard of this one knows that both products
-    // are new.
+    // Notifications arrive in order, so this one proves that both products are known.
     await keep(ofOne(other.id));
     await update(other.id, { version: 1, pricePaise: price + 50 });
     await expect.poll(() => isKept(ofOne(other.id)), patience).toBe(false);
@@ -204,7 +203,7 @@ describe("anonymous queries", () => {
     expect((await ask(mixed)).statusCode).toBe(207);
     const url = addressOf((await aProduct()).id);
     await keep(url);
-    // The seller's own page asks its own host; what the shop keeps is not for it.
+    // The seller app's page uses another host and must not get the shop's cached answer.
     const elsewhere = await app.inject({ url, headers: { host: sellerHost } });
     expect(elsewhere.statusCode).toBe(200);
     for (const address of [missing, mixed]) expect(isKept(address)).toBe(false);

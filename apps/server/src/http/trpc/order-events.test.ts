@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Opens the stream of the seller over HTTP, with what is asked as it stands in the address. */
+/** Opens the seller's event stream over HTTP with a raw query string. */
 async function open(input = "{}", headers: Headers = { cookie }): Promise<IncomingMessage> {
   const path = `/api/trpc/live.ofSeller?input=${encodeURIComponent(input)}`;
   const call = get({ port, path, agent: false, headers: { host: seller, ...headers } });
@@ -26,7 +26,7 @@ async function open(input = "{}", headers: Headers = { cookie }): Promise<Incomi
   return answer.setEncoding("utf8");
 }
 
-/** What it says until it is asked to stop. */
+/** The events received until the stream is aborted. */
 async function read(stream: IncomingMessage, isEnough: (told: string) => boolean): Promise<string> {
   let told = "";
   for await (const part of stream) if (isEnough((told += String(part)))) break;

@@ -70,7 +70,7 @@ export async function trpcPlugin(
     trpcOptions: {
       router,
       maxBatchSize: maxCalls,
-      // Skips the session look-up when no procedure matches, whatever the cookie.
+      // Skips the session look-up when no procedure matches, even with a cookie.
       createContext: async ({ req, res, info }) =>
         info.calls.some(({ procedure }) => procedure) ? contextOf(req, res) : visitorContext(deps, null),
       responseMeta: ({ errors, ctx }) => ({

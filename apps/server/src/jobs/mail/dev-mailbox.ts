@@ -6,7 +6,7 @@ export interface KeptMail extends OutgoingMail {
   readonly at: Date;
 }
 
-/** Stands in for a mail server: keeps the latest mails in memory, newest first. */
+/** Replaces a mail server: keeps the latest mails in memory, newest first. */
 export interface DevMailbox extends MailTransport {
   readonly mails: readonly KeptMail[];
 }

@@ -56,7 +56,7 @@ export function toLegacyProduct(
   return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
 }
 
-/** Each variant is a product of its own, named in full. */
+/** Each variant is a separate product, named in full. */
 function toFields(product: KnownProduct, sellerId: string, origin: string): LegacyProduct {
   const name = fullName(product);
   const { id, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;

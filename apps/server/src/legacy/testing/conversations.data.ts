@@ -1,11 +1,11 @@
-/** What of an answer a screen reads, by its place, and as what. */
+/** Types of the answer's fields that a screen reads, by path. */
 export type Reads = Readonly<Record<string, "text" | "number" | "list" | "object">>;
 
 export interface Step {
-  /** Whose token goes with it: `undefined` is what the client sends when nobody is logged in. */
+  /** The token's owner; the client sends `undefined` without a login. */
   readonly as?: "buyer" | "seller" | "admin" | "undefined";
   readonly call: string;
-  /** A text that begins with `$` is what an earlier step remembered. */
+  /** Texts that start with `$` are values remembered by an earlier step. */
   readonly body?: unknown;
   /** 200 unless told. */
   readonly status?: number;

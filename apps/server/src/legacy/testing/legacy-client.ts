@@ -6,10 +6,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 export const api = "localhost:5000";
 const page = "http://localhost:3000";
 
-/**
- * What the legacy client sends: JSON where it has a body, nothing at all where it has none, and its
- * token as it has it.
- */
+/** Sends requests like the legacy client: JSON only if there is a body, and its token unchanged. */
 export function legacyClient(server: { readonly app: FastifyInstance }) {
   return (
     method: Method,

@@ -78,7 +78,7 @@ describe("pages that are kept", () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const { productId, price } = await aPricedProduct();
     const { productId: other } = await aPricedProduct();
-    // What tells that it was listed drops its page as well, and may come later than it is read.
+    // The product's own listing notification also drops its page, and may arrive later.
     await there.hears(other);
     await there.read(other);
     for (let pricePaise = 1_000; pricePaise < 1_020; pricePaise += 1) {
@@ -166,7 +166,7 @@ describe("pages that are kept", () => {
     await expect.poll(() => own.some((address) => pages.has(address)), patience).toBe(false);
     expect(pages.has(`/detail/${other.id}`)).toBe(true);
 
-    // What the dates of a holiday mean changes with the day, and nobody announces that.
+    // Holidays start and end with the day, without a notification.
     await expect.poll(keep, patience).toBe(true);
     let made = 0;
     const make = () => cachedPage(String((made += 1)), { headers: {} });
@@ -204,7 +204,7 @@ describe("pages that are kept", () => {
   it("show the stock that an order took within a second, and stay while orders take another's", async () => {
     const { read, hears, made } = await aProcess();
     const [product, other, buyer] = [await aProduct({ stock: 9 }), await aProduct(), await aBuyer()];
-    // What tells that the first was listed drops its page as well, and came before this.
+    // The first product's listing notification also drops its page, and has already arrived.
     await hears(other.id);
     expect((await read(product.id)).stock).toBe(9);
     await anOrder({ buyer, lines: [{ product: other }] });
@@ -256,7 +256,7 @@ describe("pages that are kept", () => {
     const first = open();
     await pass(deadlineMs);
     expect(await first).toEqual(["1000", "5", "no-store"]);
-    // Nobody waits again.
+    // No second wait for the silent database.
     await pass(20_000);
     expect(await open()).toEqual(["1000", "25", "no-store"]);
     const unknown = open("/products").catch((error: unknown) => error);

@@ -56,7 +56,7 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     if (products === null) pages.drop(() => true);
     else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
-  /** Whether cached pages are known to be current. */
+  /** True if cached pages are known to be current. */
   const isCurrent = async () => {
     const askedAt = performance.now();
     const refreshed = stock.refreshSoon(askedAt);

@@ -10,10 +10,10 @@ const knownMs = 1_000;
 
 /** Tracks stock moved by orders, querying only on demand. */
 export interface StockWatch {
-  /** Whether all moves older than a second before `now` are known. Times are performance.now(). */
+  /** True if all moves older than a second before `now` are known. Times are performance.now(). */
   readonly isKnown: (now: number) => boolean;
   readonly knownAt: () => number;
-  /** Whether the last query failed. */
+  /** True if the last query failed. */
   readonly isSilent: () => boolean;
   /** Starts a query if the last one is old enough. */
   readonly refreshSoon: (now: number) => Promise<void> | undefined;

@@ -24,7 +24,7 @@ export const deliveryRules = pgTable(
     sellerId: uuid("seller_id").references(() => users.id),
     prefix: varchar("prefix", { length: 6 }).notNull(),
     serves: boolean("serves").notNull(),
-    /** Whether cash on delivery is allowed. */
+    /** True if cash on delivery is allowed. */
     cash: boolean("cash").notNull(),
     /** Days to deliver; null uses the shop's default. */
     days: integer("days"),

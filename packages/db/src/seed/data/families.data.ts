@@ -13,7 +13,7 @@ export interface SeedFamily {
 const letters = ["S", "M", "L", "XL", "XXL"];
 const men = ["UK 6", "UK 7", "UK 8", "UK 9", "UK 10"];
 const women = ["UK 3", "UK 4", "UK 5", "UK 6", "UK 7"];
-/** Of children, in their own count. */
+/** Children's sizes, which have their own numbering. */
 const small = ["UK 8C", "UK 9C", "UK 10C", "UK 11C"];
 const years = {
   one: "1-2 years",

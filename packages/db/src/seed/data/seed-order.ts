@@ -4,7 +4,7 @@ import type { ShipmentStage } from "@haat/contract/shipment/shipment.stages";
 export interface SeedOrderLine {
   readonly productName: string;
   readonly quantity: 1 | 2 | 3;
-  /** What became of it; what is returned or lost had been approved, and went off in a parcel. */
+  /** The outcome; returned and lost lines were approved and sent first. */
   readonly outcome: "ordered" | "approved" | "rejected" | "cancelled" | "returned" | "lost";
   readonly reason?: string;
 }
@@ -18,10 +18,7 @@ export interface SeedOrder {
   readonly daysAgo: number;
   readonly minutesIntoDay: number;
   readonly status: OrderStatus;
-  /**
-   * Where the parcels with what was approved are; where their order's status says, if it is left
-   * out.
-   */
+  /** The parcels' stage; by default it follows from the order's status. */
   readonly parcel?: ShipmentStage;
   readonly lines: readonly SeedOrderLine[];
 }

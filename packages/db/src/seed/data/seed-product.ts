@@ -2,7 +2,7 @@ import type { Category } from "@haat/contract/product/category.constants";
 
 /**
  * One product of the demo. `seller` is the index in `sellers`; `shape` and `palette` choose its
- * picture. `stock` is what is left once the demo's orders have taken theirs.
+ * picture. `stock` remains after all of the demo's orders.
  */
 export interface SeedProduct {
   readonly name: string;

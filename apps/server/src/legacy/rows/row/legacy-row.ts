@@ -28,7 +28,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** One call of the legacy client, translated to procedures. */
 export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: Method;
-  /** As the client spells it; `{id}` is merged into the request. */
+  /** Spelled like the client's path; `{id}` is merged into the request. */
   readonly path: string;
   readonly who: Who;
   readonly does: string;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isOwnOrigin } from "../../../http/guards/own-origin.ts";
 
 /**
- * Whether a cookie request comes from a page of this origin. Reads go by Sec-Fetch-Site, or pass
+ * True if a cookie request comes from a page of this origin. Reads go by Sec-Fetch-Site, or pass
  * without it (old browsers); writes go by Origin, which every browser sends.
  */
 export function isOwnPage(

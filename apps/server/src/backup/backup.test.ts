@@ -43,7 +43,7 @@ function aBackup(
   return name;
 }
 
-describe("what a restore refuses before it begins", () => {
+describe("a restore", () => {
   const restore = (until: Date | null, folder = join(dir, "new")) =>
     restoreBackup(envOf(), { folder, until }, quiet);
   const refused = async (attempt: Promise<void>, sentence: RegExp) => {
@@ -53,7 +53,7 @@ describe("what a restore refuses before it begins", () => {
     expect(existsSync(join(dir, "new"))).toBe(false);
   };
 
-  it("is said in one sentence each", async () => {
+  it("refuses in one sentence each", async () => {
     await refused(restore(null), /^There is no good backup in .*backups\.$/);
     aBackup(2);
     const before = new Date(Date.now() - 3 * dayMs);
@@ -69,7 +69,7 @@ describe("what a restore refuses before it begins", () => {
     await refused(huge, /^Not enough space in .*: 1000000000000 MB needed, \d+ MB free\.$/);
   });
 
-  it("names what backs up a server of one's own, and a data folder without a database", async () => {
+  it("names alternatives for an external server, and a data folder without a database", async () => {
     const own = envOf({ DATABASE_URL: "postgres://haat:secret@db/haat" });
     await refused(
       makeBackup(own, quiet),
@@ -84,7 +84,7 @@ describe("what a restore refuses before it begins", () => {
 });
 
 describe("old backups", () => {
-  it("go after so many days, with what only they need of the log, and the newest stays however old", async () => {
+  it("are deleted with their WAL, except for the newest one", async () => {
     const [oldest, old, young] = [
       aBackup(30, { archive: "wal-gone" }),
       aBackup(20, { firstWal: walName(4) }),
@@ -107,8 +107,8 @@ describe("old backups", () => {
   });
 });
 
-describe("pictures and secrets", () => {
-  it("are copied, but parts are not, and a picture that the last backup has takes no room again", async () => {
+describe("images and secrets", () => {
+  it("are copied completely, and unchanged images are hard-linked", async () => {
     write("data/media/a.webp", "picture");
     write("data/media/.b.webp.part", "half");
     write("data/legacy-secret", "secret");
@@ -123,7 +123,7 @@ describe("pictures and secrets", () => {
 });
 
 describe("the age of the last good backup", () => {
-  it("is asked for in a production that keeps its own database, or once there was one", async () => {
+  it("is monitored with the embedded production database, or after a first backup", async () => {
     const { dataDir, backups } = envOf();
     const state = (isProduction: boolean, databaseUrl?: string) =>
       backupState({ dataDir, backups, isProduction, databaseUrl }, new Date("2026-11-26T06:00:00Z"));

@@ -52,8 +52,8 @@ async function running(words: readonly string[], ...answers: string[]): Promise<
 
 const answering = (...answers: string[]) => running([], ...answers);
 
-describe("making an admin on the command line", () => {
-  it("asks for what it needs, once an address, and keeps no password as typed", async () => {
+describe("the admin command", () => {
+  it("asks for each value once and stores only the password's hash", async () => {
     const first = await asProcess([], "Nadia Khan", "Nadia@Example.test", "long enough secret");
     expect(first).toMatchObject({ code: 0 });
     expect(first.said).toContain("nadia@example.test can now log in to the admin app.");
@@ -79,14 +79,14 @@ describe("making an admin on the command line", () => {
     expect(said).toContain(sentence);
   });
 
-  it("keeps a password with the blanks around it, as the login takes it", async () => {
+  it("keeps spaces around a password, as the login does", async () => {
     await answering("Ira Sen", "ira@example.test", "  blanks around me  ");
     const [ira] = await database.owner.select().from(admins).where(eq(admins.email, "ira@example.test"));
     const verify = (typed: string) => createPasswords().verify(ira!.passwordHash, typed);
     expect([await verify("  blanks around me  "), await verify("blanks around me")]).toEqual([true, false]);
   });
 
-  it("changes a password, which ends the sessions of anyone who knew the old one", async () => {
+  it("changes a password and ends all sessions", async () => {
     await answering("Ravi Shah", "ravi@example.test", "long enough secret");
     const [before] = await database.owner.select().from(admins).where(eq(admins.email, "ravi@example.test"));
     const expiresAt = new Date(Date.now() + 60_000);
@@ -122,7 +122,7 @@ describe("making an admin on the command line", () => {
     });
   });
 
-  it("makes an admin for support, and no other kind", async () => {
+  it("creates support admins, and no other roles", async () => {
     const made = await running(
       ["--role", "support"],
       "Ira Sen",
@@ -140,7 +140,7 @@ describe("making an admin on the command line", () => {
     expect(await running(["--role", "king"])).toMatchObject({ code: 1 });
   });
 
-  it("takes the second factor of a lost phone away", async () => {
+  it("removes the second factor of a lost phone", async () => {
     await answering("Tara Rao", "tara@example.test", "long enough secret");
     const [tara] = await database.owner.select().from(admins).where(eq(admins.email, "tara@example.test"));
     const factor = { adminId: tara!.id, sealed: "sealed", confirmedAt: new Date() };
@@ -152,7 +152,7 @@ describe("making an admin on the command line", () => {
     expect(await running(["--reset-second-factor"], "nobody@example.test")).toMatchObject({ code: 1 });
   });
 
-  it("lists admins, and takes nothing else as an argument", async () => {
+  it("lists admins and takes no other arguments", async () => {
     await answering("Meera Iyer", "meera@example.test", "long enough secret");
     const listed = await running(["--list"]);
     expect(listed.code).toBe(0);

@@ -5,8 +5,8 @@ import { demoPicturesOf, drawDemoPicture } from "./demo-pictures.ts";
 
 const idOf = (address: string) => /^\/media\/([0-9a-z-]{1,64})\.webp$/.exec(address)?.[1] ?? "";
 
-describe("the pictures of the demo", () => {
-  it("are three for each product and each other colour that it comes in, drawn by their addresses, and no two have the same", async () => {
+describe("demo images", () => {
+  it("are three per product and colour, each with a unique address", async () => {
     const drawn = seedProducts.flatMap(drawnColours);
     expect(drawn.length).toBeGreaterThan(seedProducts.length + 50);
     const addresses = drawn.flatMap((product) => demoPicturesOf(product));
@@ -20,12 +20,12 @@ describe("the pictures of the demo", () => {
     ["Half-Sleeve Khadi Shirt, Natural White", "white"],
     ["Rubber Car Mat Set, Three Pieces, Black", "black"],
     ["Matte Lipstick, Shade Gulaal Red", "red"],
-  ])("have the colour that the product's name names: %s", (named, colour) => {
+  ])("use the colour in the product's name: %s", (named, colour) => {
     const product = seedProducts.find(({ name }) => name === named);
     expect(product && demoPicturesOf(product)[0]).toMatch(new RegExp(`-${colour}-whole\\.webp$`));
   });
 
-  it("are of each other colour in its colour", () => {
+  it("of other colours use those colours", () => {
     const colourIn = (address = "") => /-([a-z]+)-whole/.exec(address)?.[1];
     const others = seedProducts.flatMap((product) => drawnColours(product).slice(1));
     for (const product of others) {
@@ -38,7 +38,7 @@ describe("the pictures of the demo", () => {
     ...["demo-99-0-0-whole", "demo-0-9-0-whole", "demo-0-0-0-vantablack-whole", "demo-0-1-1-above", "x"],
     // Existing shapes, palettes and colours, but a combination that no product has.
     ...["demo-0-0-0-whole", "demo-0-1-1-wine-whole", "demo-0-0-9-whole", "demo-00-0-3-whole"],
-  ])("are not drawn for an address that no product has: %s", async (id) => {
+  ])("don't exist for unknown addresses: %s", async (id) => {
     expect(await drawDemoPicture(id)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { prepareDemo } from "./demo.ts";
 const database = testDatabase();
 
 describe("the demo", () => {
-  it("is not laid out in production, nor is production started upon it", async () => {
+  it("is never seeded in production, and production refuses to start with it", async () => {
     const said: string[] = [];
     const prepare = (isProduction: boolean, seedsDemo = !isProduction) =>
       prepareDemo({ isProduction, seedsDemo }, { db: database.db, ownerUrl: database.urls.owner }, (line) =>

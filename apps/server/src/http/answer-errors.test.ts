@@ -55,7 +55,7 @@ const answerOf = (name: string, error: unknown, headers: Record<string, string> 
 };
 
 describe("a refusal", () => {
-  it("has the same status by every transport, but for what the legacy client needs", async () => {
+  it("has the same status in every transport, apart from the legacy client's needs", async () => {
     const others: Record<string, string[]> = {};
     for (const reason of reasons) {
       const call = { method: "POST", url: "/trpc/fail" } as const;
@@ -135,7 +135,7 @@ describe("a refusal", () => {
     `);
   });
 
-  it("is one sentence: JSON to programs, a page to anyone who opened an address, flat to the legacy client", async () => {
+  it("is JSON for programs, a page for browsers, and flat for the legacy client", async () => {
     const error = () => new DomainError("OUT_OF_STOCK");
     const { message } = refusals.OUT_OF_STOCK;
     expect((await answerOf("files", error())).json()).toEqual({ message, reason: "OUT_OF_STOCK" });
@@ -145,26 +145,26 @@ describe("a refusal", () => {
     expect(page.body).toContain(`<p>${message}</p>`);
   });
 
-  it("is named in its header where it was a fault of ours, as in its sentence", async () => {
+  it("carries the request id if the server failed", async () => {
     const fault = await answerOf("files", new Error("the sky fell"), { "request-id": "7F3K-9QWM" });
     expect([fault.statusCode, fault.headers["request-id"]]).toEqual([500, "7F3K-9QWM"]);
     expect(fault.body).toContain("mention 7F3K-9QWM.");
     expect((await answerOf("files", new DomainError("OUT_OF_STOCK"))).headers["request-id"]).toBeUndefined();
   });
 
-  it("sends anyone who opened an address without a session to log in", async () => {
+  it("redirects visitors without a session to the login", async () => {
     const answer = await answerOf("files", new DomainError("NOT_LOGGED_IN"), { accept: "text/html" });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/login"]);
   });
 
-  it("says when to come again, where waiting helps", async () => {
+  it("says when to try again if waiting helps", async () => {
     const waitOf = async (error: DomainError) => (await answerOf("pages", error)).headers["retry-after"];
     expect(await waitOf(new DomainError("BUSY"))).toBe("1");
     expect(await waitOf(new DomainError("TOO_MANY_REQUESTS", { waitSeconds: 40 }))).toBe("40");
     expect(await waitOf(new DomainError("DISK_LOW"))).toBeUndefined();
   });
 
-  it("of what cannot be read has the server's own status; a fault tells nothing of itself", async () => {
+  it("keeps the server's status for unreadable requests, and hides internal errors", async () => {
     const torn = () => Object.assign(new Error("secret"), { statusCode: 413 });
     const sentences = { pages: refusals.INVALID_INPUT.message, upload: refusals.PICTURE_REFUSED.message };
     for (const [name, message] of Object.entries(sentences)) {

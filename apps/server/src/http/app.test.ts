@@ -12,8 +12,8 @@ const atAdmin = pageOf(server, admin);
 
 const loggedIn = (userType: "buyer" | "seller") => logInNew(server, userType);
 
-describe("a session over the wire", () => {
-  it("lives in a cookie that scripts cannot read, and ends with logging out", async () => {
+describe("a session over HTTP", () => {
+  it("uses an HttpOnly cookie and ends with the logout", async () => {
     const { response, cookie } = await loggedIn("buyer");
     expect(response.headers["set-cookie"]).toMatch(
       /^haat_shop=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
@@ -23,7 +23,7 @@ describe("a session over the wire", () => {
     expect((await atShop.query("cart.show", undefined, { cookie })).statusCode).toBe(401);
   });
 
-  it("is not taken by another app, nor invented", async () => {
+  it("can't be used in another app or forged", async () => {
     const { cookie } = await loggedIn("buyer");
     expect((await atSeller.query("order.listRequests", {}, { cookie })).statusCode).toBe(401);
     expect(
@@ -38,7 +38,7 @@ describe("a session over the wire", () => {
     );
   });
 
-  it("is not begun in another realm's app", async () => {
+  it("doesn't start in another realm's app", async () => {
     const { email } = await loggedIn("buyer");
     const atWrongApp = [
       await atAdmin.mutate("account.logIn", { email, password }),
@@ -50,7 +50,7 @@ describe("a session over the wire", () => {
     }
   });
 
-  it("is not begun for a seller account in the shop", async () => {
+  it("doesn't start for a seller account in the shop", async () => {
     const { email } = await loggedIn("seller");
     const response = await atShop.mutate("account.logIn", { email, password });
     expect(response.statusCode).toBe(403);
@@ -59,7 +59,7 @@ describe("a session over the wire", () => {
   });
 });
 
-describe("a write from another site's page", () => {
+describe("a cross-site write", () => {
   it.each([
     ["another site", { origin: "http://evil.test" }],
     ["a sibling subdomain", { origin: `http://${seller}` }],
@@ -73,7 +73,7 @@ describe("a write from another site's page", () => {
     expect((await atShop.query("cart.show", undefined, { cookie })).statusCode).toBe(200);
   });
 
-  it("is refused without any origin, and as a form", async () => {
+  it("is refused without an origin, and as a form", async () => {
     const bare = await server.app.inject({
       method: "POST",
       url: "/api/trpc/account.logOut",
@@ -88,7 +88,7 @@ describe("a write from another site's page", () => {
 });
 
 describe("every answer", () => {
-  it("carries the security headers, the same each time", async () => {
+  it("carries the security headers", async () => {
     const [one, two] = [await atShop.query("account.me"), await atShop.query("account.me")];
     expect(one.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(one.headers["content-security-policy"]).toContain("script-src 'self';");
@@ -96,7 +96,7 @@ describe("every answer", () => {
     expect(one.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
   });
 
-  it("tells nothing of what is inside when something is wrong", async () => {
+  it("hides internal errors", async () => {
     const answers = await Promise.all([
       atShop.query("product.get", { productId: "not-an-id" }),
       atShop.query("product.get", { productId: "019dd1f5-7000-7abc-8def-0123456789ab" }),
@@ -113,7 +113,7 @@ describe("every answer", () => {
     for (const { body } of answers) expect(body).not.toMatch(/stack|select |node_modules|\.ts:/i);
   });
 
-  it("is one of our sentences, also to what is no call at all", async () => {
+  it("is one of our sentences, even for unknown routes", async () => {
     const torn = await server.app.inject({
       method: "POST",
       url: "/api/trpc/account.logIn",
@@ -126,7 +126,7 @@ describe("every answer", () => {
     expect(messages).toEqual(["Please check what you entered.", "There is nothing at this address."]);
   });
 
-  it("is one of our sentences to an address that cannot be read, and repeats nothing of it", async () => {
+  it("is one of our sentences for malformed addresses, without repeating them", async () => {
     const ask = (url: string, accept: string) => server.app.inject({ url, headers: { host: shop, accept } });
     for (const [url, status] of [
       ["/products/%zz", 400],
@@ -143,7 +143,7 @@ describe("every answer", () => {
     }
   });
 
-  it("is not given to a packed body", async () => {
+  it("refuses compressed bodies", async () => {
     const { statusCode } = await atShop.mutate("account.logIn", {}, { "content-encoding": "gzip" });
     expect(statusCode).toBe(415);
   });
@@ -156,7 +156,7 @@ describe("every answer", () => {
     },
   );
 
-  it("is not given to a batch of more than ten", async () => {
+  it("refuses batches of more than ten calls", async () => {
     const eleven = Array.from({ length: 11 }, () => "account.me").join(",");
     const response = await server.app.inject({
       method: "GET",

@@ -46,8 +46,8 @@ const open = async (answer: RequestListener, options: Partial<ListenOptions> = {
   return { port, ...(await listen({ answer, host: "127.0.0.1", ports: [port], ...options })) };
 };
 
-describe("stopping to listen", () => {
-  it("takes calls for the time named, each on a connection that ends with it, and none later", async () => {
+describe("stopping", () => {
+  it("accepts calls for a while without keep-alive, and none later", async () => {
     const { port, stop } = await open((_request, response) => response.end());
     expect((await ask(port)).headers.connection).toBe("keep-alive");
 
@@ -61,7 +61,7 @@ describe("stopping to listen", () => {
     await expect(ask(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-  it("waits for a call that came before, and ends its connection as well", async () => {
+  it("waits for earlier calls and closes their connections", async () => {
     const [taken, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { port, stop } = await open((_request, response) => {
       taken.resolve();
@@ -78,7 +78,7 @@ describe("stopping to listen", () => {
     await stopped;
   });
 
-  it("does not wait for a client that would keep a connection whose answer had begun before", async () => {
+  it("doesn't wait for a keep-alive connection whose answer had started", async () => {
     const done = Promise.withResolvers<void>();
     const { port, stop } = await open((_request, response) => {
       response.write("begun");
@@ -93,8 +93,8 @@ describe("stopping to listen", () => {
   });
 });
 
-describe("listening on a port that another program has", () => {
-  it("is refused with a sentence that says what to do", async () => {
+describe("listening on a used port", () => {
+  it("is refused with advice", async () => {
     const { port, stop } = await open((_request, response) => response.end());
     await expect(listen({ answer: () => undefined, host: "127.0.0.1", ports: [port] })).rejects.toThrow(
       `Port ${port} is in use by another program. Stop it, or set PORT to another port`,
@@ -103,8 +103,8 @@ describe("listening on a port that another program has", () => {
   });
 });
 
-describe("a client that takes nothing of its answer", () => {
-  it("is let go", async () => {
+describe("a client that doesn't read its answer", () => {
+  it("is disconnected", async () => {
     const closed = Promise.withResolvers<void>();
     const { port, stop } = await open(
       (_request, response) => {
@@ -163,7 +163,7 @@ function sendAtOnce(port: number, path: string): Promise<number | undefined> {
   });
 }
 
-describe("a body that takes long to arrive", () => {
+describe("a slow body", () => {
   const takeIn: RequestListener = (asked, response) => {
     asked.resume().once("end", () => response.end());
   };
@@ -173,16 +173,16 @@ describe("a body that takes long to arrive", () => {
   };
 
   it.each([
-    ["is not waited for, however much comes", "/small", 1_000, 408],
-    ["is waited for where it may be large and keeps its pace", "/large", 1_000, 200],
-    ["is not waited for where it falls behind", "/large", 20, 408],
+    ["isn't waited for, however much arrives", "/small", 1_000, 408],
+    ["is waited for if it may be large and arrives fast enough", "/large", 1_000, 200],
+    ["isn't waited for when it arrives too slowly", "/large", 20, 408],
   ] as const)("%s", async (...[, path, piece, status]) => {
     const { port, stop } = await open(takeIn, pace);
     expect(await sendSlowly({ port, path, piece })).toBe(status);
     await stop(0);
   });
 
-  it("of a large call leaves time for its answer, as nothing comes in between", async () => {
+  it("of a large call leaves time for processing", async () => {
     const silence: Record<string, number | undefined> = {};
     const tellSilence: RequestListener = (asked, response) => {
       asked.resume().once("end", () => {

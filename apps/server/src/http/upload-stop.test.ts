@@ -12,8 +12,8 @@ import { readEnv } from "../settings/env.ts";
 
 const database = testDatabase();
 
-describe("an upload while the server stops", () => {
-  it.each([0, 5, 20, 60, 150])("leaves a whole picture or nothing: after %i ms", async (ms) => {
+describe("an upload during shutdown", () => {
+  it.each([0, 5, 20, 60, 150])("leaves a complete image or nothing: after %i ms", async (ms) => {
     const dir = await mkdtemp(join(tmpdir(), "haat-upload-"));
     const services = compose(database.db, dir, readEnv({}));
     const person = await builders(database).aSeller();

@@ -54,8 +54,8 @@ async function kept() {
 
 const aWide = sharp({ create: { width: 1_300, height: 1_500, channels: 3, background: "#f0a31a" } });
 
-describe("uploading a picture", () => {
-  it("answers its address, where the original format and every size can be fetched", async () => {
+describe("uploading an image", () => {
+  it("returns its address, with the original format and every size", async () => {
     const { status, url = "" } = await post(uploadForm([preset, filePart(await aWide.png().toBuffer())]));
     expect(status).toBe(200);
     expect(url).toMatch(/^\/media\/[0-9a-f-]{36}\.png$/);
@@ -82,7 +82,7 @@ describe("uploading a picture", () => {
     expect((await fetchPicture(url, { "if-none-match": String(etag) })).statusCode).toBe(304);
   });
 
-  it("is for sellers, and for buyers who have something to send back, from their own app's pages", async () => {
+  it("is for sellers, and buyers with a return, from their own app", async () => {
     const buyer = await logInNew(server, "buyer");
     const photo = uploadForm([filePart(await aPhoto.png())]);
     const before = await kept();
@@ -95,7 +95,7 @@ describe("uploading a picture", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("may be done 300 times an hour", async () => {
+  it("is limited to 300 an hour", async () => {
     const { cookie: busy } = await logInNew(limited, "seller");
     const { payload, type } = uploadForm([filePart("no picture")]);
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ const hostile = [...honestPictures, ...hostilePictures].filter(
 );
 
 describe("a hostile file", () => {
-  it.each(hostile)("is kept clean or refused: $what", async (file) => {
+  it.each(hostile)("is cleaned or refused: $what", async (file) => {
     const form = uploadForm([preset, filePart(await file.make())]);
     const before = await kept();
     const answer = await post(form);
@@ -145,7 +145,7 @@ describe("a hostile file", () => {
     expect(after.rows - before.rows).toBe(isKept ? 1 : 0);
   });
 
-  it("that was cut off leaves nothing, wherever", async () => {
+  it("leaves nothing when truncated anywhere", async () => {
     const whole = await aPhoto.jpg();
     const before = await kept();
     for (let length = 0; length < whole.length; length += 97) {
@@ -156,7 +156,7 @@ describe("a hostile file", () => {
   });
 });
 
-describe("an odd form", () => {
+describe("an unusual form", () => {
   it.each(oddForms)("is understood or refused: $what", async ({ form, status, message }) => {
     const before = await kept();
     const answer = await post(form);
@@ -187,12 +187,12 @@ function begin(
 
 const uploading = uploadForm([filePart(Buffer.concat([photo, Buffer.alloc(1024 * 1024)]))]);
 
-describe("an upload that breaks off", () => {
+describe("an interrupted upload", () => {
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  it("leaves nothing behind, wherever", async () => {
+  it("leaves nothing behind", async () => {
     const before = await kept();
     for (let sent = 0; sent < uploading.payload.length; sent += 65_536) {
       const sending = begin(
@@ -209,7 +209,7 @@ describe("an upload that breaks off", () => {
     expect(after.files.filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  it("over a line that is slower than a call may ask the database is kept", async () => {
+  it("succeeds over a connection slower than the database deadline", async () => {
     const { payload } = uploading;
     const taken = once(server.app.server, "request");
     const sending = begin(
@@ -229,7 +229,7 @@ describe("an upload that breaks off", () => {
     expect(await status).toBe(200);
   });
 
-  it("gives its place to others: one seller sends four of 10 MB at once, all sellers sixteen", async () => {
+  it("leaves room for others: four of 10 MB per seller, sixteen in total", async () => {
     const sellers = await Promise.all(Array.from({ length: 5 }, () => logInNew(server, "seller")));
     const half = { ...uploading, payload: uploading.payload.subarray(0, 600_000) };
     const sendings: ClientRequest[] = [];
@@ -259,8 +259,8 @@ describe("an upload that breaks off", () => {
   }, 30_000);
 });
 
-describe("a disk without room", () => {
-  it("keeps nothing of a picture, says so, and goes on when there is room", async ({ skip }) => {
+describe("a full disk", () => {
+  it("stores nothing, says so, and recovers", async ({ skip }) => {
     if (!mountSmallDisk(server.dir)) return skip("only root can mount a small disk");
     try {
       const form = uploadForm([filePart(await aPhoto.jpg(1_280, 1_280))]);

@@ -9,7 +9,7 @@ import { startChores } from "./chores.ts";
 
 const database = testDatabase();
 
-it("sweeps away what has ended as soon as a process starts, and stops at once", async () => {
+it("housekeeping runs at the start and stops immediately", async () => {
   const { id: userId } = await builders(database).aBuyer();
   const before = new Date(Date.now() - 1_000);
   const tokenHash = Buffer.alloc(32, 7);
@@ -23,7 +23,7 @@ it("sweeps away what has ended as soon as a process starts, and stops at once", 
   expect(failures).toEqual([]);
 });
 
-it("counts the words that products are called by", async () => {
+it("housekeeping counts search words", async () => {
   await builders(database).aProduct({ name: "Zither" });
   const chores = startChores({ db: database.db }, () => undefined);
   const words = () =>

@@ -34,8 +34,8 @@ afterAll(async () => {
 const aDayPasses = () =>
   database.db.update(uploads).set({ keepUntil: sql`${uploads.keepUntil} - interval '169 hours'` });
 
-describe("sweeping pictures", () => {
-  it("removes what nothing shows after a day, once, and leaves what a product shows", async () => {
+describe("sweeping images", () => {
+  it("deletes unused ones after a day, and keeps those of products", async () => {
     const seller = await aSeller();
     const [shown, ...unused] = [
       await keepPicture(pictures, await aPhoto.jpg(), seller),
@@ -54,7 +54,7 @@ describe("sweeping pictures", () => {
     expect(await database.db.select().from(uploads)).toHaveLength(1);
   });
 
-  it("goes on where a process died between marking and removing", async () => {
+  it("continues where a process died halfway", async () => {
     const url = await keepPicture(pictures, await aPhoto.webp(), await aSeller());
     const id = url.slice("/media/".length, -".webp".length);
     await database.db
@@ -68,7 +68,7 @@ describe("sweeping pictures", () => {
 });
 
 describe("the sweeper", () => {
-  it("sweeps again and again, also after a failure, until it is stopped", async () => {
+  it("repeats until stopped, even after failures", async () => {
     const [failures, seller] = [[] as unknown[], await aSeller()];
     let sweeps = 0;
     const sweeper = startSweeper({

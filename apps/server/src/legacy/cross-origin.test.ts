@@ -44,8 +44,8 @@ const ofCors = (headers: Record<string, unknown>) =>
       .map(([name, value]) => [name, String(value).toLowerCase().replaceAll(" ", "")]),
   );
 
-describe("a page of another origin that calls while the database opens", () => {
-  it("is answered as later: its preflight, and what is refused", async () => {
+describe("another origin's page during the start", () => {
+  it("is told to retry, including its preflight", async () => {
     for (const asked of [preflight, refused] satisfies Asked[]) {
       const now = await whileOpening(asked);
       const later = await server.app.inject(asked);
@@ -57,7 +57,7 @@ describe("a page of another origin that calls while the database opens", () => {
     expect([status, headers["retry-after"]]).toEqual([503, "1"]);
   });
 
-  it("is told nothing where its origin is not in the list, or what it asks for is no call of the legacy client", async () => {
+  it("gets no CORS headers for other origins or other routes", async () => {
     for (const other of [
       { ...refused, headers: { origin: "https://evil.test" } },
       { ...preflight, headers: { ...preflight.headers, origin: "null" } },

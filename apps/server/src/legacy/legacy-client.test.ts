@@ -46,7 +46,7 @@ describe("a build of the legacy client", () => {
     expect(answer.body).toContain('<div id="root">');
   });
 
-  it("may do what it needs, and runs no script that is not its own", async () => {
+  it("may do what it needs, and runs only its own scripts", async () => {
     const policy = String((await open("/")).headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'unsafe-inline';/);
     expect(policy).toContain(
@@ -56,7 +56,7 @@ describe("a build of the legacy client", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it("has its files, and stands in nobody's way", async () => {
+  it("serves its files without hiding other routes", async () => {
     expect((await open("/static/main.js", { accept: "*/*" })).body).toBe("let a = 1;");
     expect((await open("/static/none.js", { accept: "*/*" })).statusCode).toBe(404);
     expect((await open("/../env.ts", { accept: "*/*" })).statusCode).toBe(404);
@@ -70,7 +70,7 @@ describe("the start", () => {
   const said = (settings: NodeJS.ProcessEnv) =>
     announcement(readEnv({ LEGACY_CLIENT_DIR: dir, LEGACY_SECRET: secret, ...settings }), false);
 
-  it("names the host of a build's pictures once, where products may not show them", () => {
+  it("warns once about an image host that isn't allowed", () => {
     const sentence =
       "The legacy client uploads images to api.cloudinary.com. Add res.cloudinary.com to PICTURE_HOSTS so that products can show them.";
     expect(said({})).not.toContain("PICTURE_HOSTS");
@@ -99,7 +99,7 @@ describe("an admin without a token", () => {
     return client("POST", "/api/admin/login", { body: { email, password } });
   }
 
-  it("is known by a cookie that scripts cannot read, to pages of this very origin", async () => {
+  it("is identified by an HttpOnly cookie on pages of this origin", async () => {
     const answer = await logIn();
     expect(answer.headers["set-cookie"]).toMatch(
       /^haat_legacy_admin=[\w-]{43}; Path=\/api\/admin; Expires=.*; HttpOnly; SameSite=Strict$/,
@@ -115,7 +115,7 @@ describe("an admin without a token", () => {
     expect((await client("GET", "/api/admin/orders")).statusCode).toBe(401);
   });
 
-  it("writes only from pages of this very origin", async () => {
+  it("can write only from pages of this origin", async () => {
     const cookie = cookieOf(await logIn());
     const { id } = await builders(database).anOrder({
       buyer: await builders(database).aBuyer(),
@@ -137,7 +137,7 @@ describe("an admin without a token", () => {
   });
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   const send = async (headers: Record<string, string>) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#c60" } })
       .png()
@@ -151,7 +151,7 @@ describe("a picture", () => {
     });
   };
 
-  it("is taken from a seller, by token or by the cookie of a page of this origin, and can be shown and sold with", async () => {
+  it("is accepted from a seller by token or cookie, and can be used in a product", async () => {
     const { token, email } = await logInNew(client, "seller");
     const cookie = cookieOf(await client("PUT", "/user/login", { body: { email, password } }));
     const answers = [
@@ -183,7 +183,7 @@ describe("a picture", () => {
     expect([added.statusCode, added.json().product?.imagesUrl]).toEqual([201, [url]]);
   });
 
-  it("is taken from nobody else", async () => {
+  it("is refused from anyone else", async () => {
     const { token, email } = await logInNew(client, "buyer");
     const cookie = cookieOf(await client("PUT", "/user/login", { body: { email, password } }));
     expect((await send({ authorization: `Bearer ${token}` })).statusCode).toBe(403);

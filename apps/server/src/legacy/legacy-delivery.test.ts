@@ -19,7 +19,7 @@ async function orderTo560001(product: { readonly id: string }) {
   return [answer.statusCode, answer.json<unknown>()];
 }
 
-it("an order that does not come to its PIN code, or is too much cash, is refused in a sentence as any other", async () => {
+it("undeliverable or too expensive legacy orders are refused in a sentence", async () => {
   const seller = await aSeller();
   const kettle = await aProduct({ seller, name: "Kettle" });
   await replaceDeliveryRules(testDeps(database), seller, {

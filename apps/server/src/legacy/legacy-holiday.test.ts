@@ -11,7 +11,7 @@ const database = testDatabase();
 const client = legacyClient(useApp(database, { LEGACY_SECRET: secret }));
 const { aSeller, aProduct } = builders(database);
 
-it("what is sold by somebody on holiday is neither ordered nor put into a cart by the legacy client", async () => {
+it("the legacy client can't order from a seller on holiday or add to the cart", async () => {
   const { token } = await logInNew(client, "buyer");
   const seller = await aSeller();
   const product = await aProduct({ seller, name: "Lamp" });

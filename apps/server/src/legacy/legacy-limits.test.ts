@@ -13,7 +13,7 @@ const proxied = legacyClient(
 const off = legacyClient(useApp(database, { LEGACY_REST: "off" }));
 
 describe("a limit", () => {
-  it("is not fed by who is not let in, and is told to pages of other origins", async () => {
+  it("ignores unauthorised calls, and is readable by other origins", async () => {
     const answers = await Promise.all(
       Array.from({ length: 400 }, () =>
         limited("PUT", "/product/getProduct", { token: "undefined", body: {} }),
@@ -34,7 +34,7 @@ describe("a limit", () => {
 });
 
 describe("the whole list", () => {
-  it("counts as so many reads as it is long, and as those of its versions alone for who has it", async () => {
+  it("costs reads by its length, or only those of the versions on a 304", async () => {
     const { id } = await builders(database).aSeller();
     await database.db.execute(
       sql`select add_product(${id}, 'Lamp ' || n, 'Diya', repeat('Cast. ', 300), 49900, 'Fashion', 'Men Clothing',
@@ -55,8 +55,8 @@ describe("the whole list", () => {
   });
 });
 
-describe("switched off", () => {
-  it("there is nothing at its addresses", async () => {
+describe("when turned off", () => {
+  it("no legacy route exists", async () => {
     for (const [method, path] of [
       ["PUT", "/product/getProductUser"],
       ["PUT", "/user/login"],

@@ -26,7 +26,7 @@ const { aProduct, anAdmin, deleteAccount } = builders(database);
 const newPerson = (userType: "buyer" | "seller") => logInNew(client, userType);
 
 describe("a person", () => {
-  it("signs up and logs in with exactly 200, and is kept flat", async () => {
+  it("signs up and logs in with exactly 200 and a flat answer", async () => {
     const email = "kabir@example.test";
     const person = {
       name: "Kabir",
@@ -45,7 +45,7 @@ describe("a person", () => {
     });
   });
 
-  it("keeps the address of the token's account whatever email is named, and the old token stays good", async () => {
+  it("saves the token owner's address regardless of the email, and keeps the old token", async () => {
     const [one, other] = [await newPerson("buyer"), await newPerson("buyer")];
     const saved = await client("POST", "/user/updateInfo", {
       token: one.token,
@@ -62,7 +62,7 @@ describe("a person", () => {
 });
 
 describe("buying and selling", () => {
-  it("goes from the list over the cart and the order to the seller's decision", async () => {
+  it("works from the list to the seller's decision", async () => {
     const [buyer, seller] = [await newPerson("buyer"), await newPerson("seller")];
     const added = await client("POST", "/product/addProduct", {
       token: seller.token,
@@ -161,14 +161,14 @@ describe("buying and selling", () => {
   });
 });
 
-describe("who is not let in", () => {
-  it.each(["undefined", "", "a.b.c", "null"])("is told so in JSON with the token %j", async (token) => {
+describe("an unauthorised call", () => {
+  it.each(["undefined", "", "a.b.c", "null"])("is refused as JSON with the token %j", async (token) => {
     const answer = await client("PUT", "/product/getProduct", { token, body: {} });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: "Please log in to continue." }]);
     expect(answer.headers["access-control-allow-origin"]).toBe("http://localhost:3000");
   });
 
-  it("is nobody at the hosts of the apps", async () => {
+  it("is unknown on the apps' hosts", async () => {
     for (const host of [shop, sellerHost])
       expect((await client("PUT", "/product/getProductUser", { headers: { host } })).statusCode).toBe(404);
   });
@@ -178,7 +178,7 @@ describe("a token", () => {
   const isGood = async (token: string) =>
     (await client("POST", "/cart/list", { token, body: {} })).statusCode === 200;
 
-  it("ends with its session: by a logout everywhere, a new password, a block, a deleted account", async () => {
+  it("ends with its session: by logout, new password, block or deletion", async () => {
     const [one, two] = [await newPerson("buyer"), await newPerson("buyer")];
     const [three, four] = [await newPerson("buyer"), await newPerson("buyer")];
     for (const { token } of [one, two, three, four]) expect(await isGood(token)).toBe(true);
@@ -214,7 +214,7 @@ describe("a token", () => {
     },
   );
 
-  it("names the end of its session", async () => {
+  it("states the end of its session", async () => {
     const { token, _id } = await newPerson("buyer");
     await database.owner
       .update(userSessions)
@@ -223,7 +223,7 @@ describe("a token", () => {
     expect(await isGood(token)).toBe(false);
   });
 
-  it("is of its realm, comes once, and is written as we do", async () => {
+  it("needs its realm, a single header and our format", async () => {
     const { token } = await newPerson("buyer");
     const forms = [`bearer ${token}`, `Bearer  ${token}`, `BEARER ${token}`, token, `Basic ${token}`];
     for (const authorization of forms)
@@ -234,8 +234,8 @@ describe("a token", () => {
   });
 });
 
-describe("a page of another origin", () => {
-  it("may ask beforehand, with and without header fields", async () => {
+describe("another origin's page", () => {
+  it("may send preflights, with and without headers", async () => {
     for (const headers of [{}, { "access-control-request-headers": "authorization,content-type" }]) {
       const answer = await server.app.inject({
         method: "OPTIONS",
@@ -252,7 +252,7 @@ describe("a page of another origin", () => {
     }
   });
 
-  it("can read what is refused", async () => {
+  it("can read refusals", async () => {
     await aProduct();
     const answers = await Promise.all([
       client("POST", "/cart/add", { body: "{" }),
@@ -268,7 +268,7 @@ describe("a page of another origin", () => {
   });
 });
 
-describe("an edit of a product", () => {
+describe("editing a product", () => {
   async function aListed() {
     const { token, _id } = await newPerson("seller");
     const { id } = await aProduct({ seller: { id: _id }, pictures: ["/media/one.webp", "/media/two.webp"] });
@@ -280,7 +280,7 @@ describe("an edit of a product", () => {
     return { id, info, edit };
   }
 
-  it("takes the whole product back, keeps what was emptied, and both pictures", async () => {
+  it("accepts the whole product, and keeps cleared fields and both images", async () => {
     const { id, info, edit } = await aListed();
     const answer = await edit({
       name: "",
@@ -301,7 +301,7 @@ describe("an edit of a product", () => {
     expect(row?.pictures).toEqual(["/media/one.webp", "/media/two.webp"]);
   });
 
-  it("leaves what the client does not know, and asks for no more than the MRP", async () => {
+  it("keeps fields unknown to the client, and needs no MRP", async () => {
     const { token, _id } = await newPerson("seller");
     const facts = [
       { name: "Fabric", value: "Cotton" },
@@ -322,7 +322,7 @@ describe("an edit of a product", () => {
     expect(row).toMatchObject({ ...details, pricePaise: 50_000, facts: facts.slice(0, 1) });
   });
 
-  it("shows each product of a family by a name of its own, and edits that of the family", async () => {
+  it("names each variant in full, and renames the family", async () => {
     const { token, _id } = await newPerson("seller");
     const { productIds } = await builders(database).aFamily({ seller: { id: _id }, name: "Cotton Kurta" });
     const infoOf = async (pId = "") =>
@@ -351,7 +351,7 @@ describe("an edit of a product", () => {
     expect(await names()).toEqual(called("Khadi Kurta"));
   });
 
-  it("undoes no sale made in between, and nobody else's edit", async () => {
+  it("undoes no sale and no other edit", async () => {
     const { id, info, edit } = await aListed();
     const seen = await info();
     const buyer = await builders(database).aBuyer();
@@ -375,7 +375,7 @@ describe("an edit of a product", () => {
       { imagesUrl: "http://elsewhere.example/a.png" },
       "Images from this site aren't allowed. Upload the image instead.",
     ],
-  ])("says what is wrong with %j", async (change, message) => {
+  ])("reports %j", async (change, message) => {
     const { edit } = await aListed();
     const answer = await edit(change);
     expect([answer.statusCode, answer.json()]).toEqual([400, { message }]);
@@ -383,7 +383,7 @@ describe("an edit of a product", () => {
 });
 
 describe("a new password", () => {
-  it("is asked for in the same words by everybody, and set by the link's token alone", async () => {
+  it("is requested with the same answer for everyone, and set by the link's token only", async () => {
     const { _id, token } = await newPerson("buyer");
     const ask = await client("POST", "/user/forgotPass", { body: { email: "nobody@example.test" } });
     expect([ask.statusCode, ask.json()]).toEqual([200, { message: "Token sent to email!" }]);

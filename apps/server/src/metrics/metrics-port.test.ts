@@ -34,8 +34,8 @@ const valueOf = (text: string, series: string) => {
   return line === undefined ? null : Number(line.slice(series.length + 1));
 };
 
-describe("metrics on a port of their own", () => {
-  it("are those of all workers together, and of what one process does for all", async () => {
+describe("metrics on their own port", () => {
+  it("cover all workers and the main process's jobs", async () => {
     const calls = Array.from({ length: 12 }, () => fetch(`http://127.0.0.1:${haat.port}/healthz`));
     await Promise.all(calls.map(async (call) => (await call).text()));
     const series = 'haat_request_seconds_count{route="/healthz",outcome="answered"}';
@@ -46,14 +46,14 @@ describe("metrics on a port of their own", () => {
     expect(valueOf((await read()).text, "haat_mails_waiting")).toBe(0);
   });
 
-  it("are nowhere at the shop's own ports, and nothing else is at theirs", async () => {
+  it("aren't served on the shop's ports, and nothing else is on theirs", async () => {
     expect((await read("/")).status).toBe(404);
     const answer = await fetch(`http://127.0.0.1:${haat.port}/metrics`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain("haat_");
   });
 
-  it("have every name that the alert rules and the dashboard speak of", async () => {
+  it("include every name in alerts and dashboard", async () => {
     const { text } = await read();
     const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const files = ["alerts.yml", "alerts.test.yml", "dashboard.json", "README.md"];

@@ -46,7 +46,7 @@ async function countedApp(changed: Partial<Services> = {}) {
 }
 
 describe("requests", () => {
-  it("are counted by their route and how they ended, orders by what became of them", async () => {
+  it("are counted by route and outcome, and orders by result", async () => {
     const { registry, app, query, mutate } = await countedApp();
     await app.inject("/healthz");
     await query("account.me");
@@ -65,7 +65,7 @@ describe("requests", () => {
     await app.close();
   });
 
-  it("that fail for a reason nobody expected are named to their person as the log names them", async () => {
+  it("that fail unexpectedly show the request id of the log", async () => {
     const execute = () => Promise.reject(new Error("the sky fell"));
     const db = { execute } as unknown as Services["deps"]["db"];
     const { app, lines, mutate } = await countedApp({ deps: { ...services.deps, db } });
@@ -81,7 +81,7 @@ describe("requests", () => {
   });
 });
 
-it("the state of a process and of its jobs is told", async () => {
+it("process and job metrics have values", async () => {
   const registry = new Registry();
   const connection = connect({ url: database.urls.app });
   const canary = startCanary({ url: database.urls.app }, quiet);
@@ -109,7 +109,7 @@ it("the state of a process and of its jobs is told", async () => {
   await connection.close();
 });
 
-it("the canary hears its own write, and says when nothing can be written", async () => {
+it("the canary sees its own write, and reports when nothing can be written", async () => {
   const connection = connect({ url: database.urls.app });
   const heard: (string | null)[] = [];
   const listener = connection.listen({ [canaryChannel]: (notice) => heard.push(notice) });

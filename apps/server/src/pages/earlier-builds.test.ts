@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-it("serves the files of an earlier build for a week after it was replaced", async () => {
+it("files of earlier builds are served for a week", async () => {
   await build({ "a-1.js": "first" });
   await keepBuild(appsDir, keptDir, { now: new Date(Date.now() - 30 * day) });
   // It served for a month.
@@ -54,7 +54,7 @@ it("serves the files of an earlier build for a week after it was replaced", asyn
   expect(await ask("/assets/a-2.js")).toEqual([200, "second", kept]);
 });
 
-it("serves nothing from outside its folders", async () => {
+it("nothing outside the folders is served", async () => {
   await writeFile(join(dir, "secret.txt"), "secret");
   for (const path of ["/assets/../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets/%00"])
     expect((await ask(path))[0], path).toBeGreaterThanOrEqual(400);

@@ -5,8 +5,8 @@ import { hashScripts } from "./inline-scripts.ts";
 const mark = "0123456789abcdef";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("the scripts that stand in a page", () => {
-  it("are let in by their hashes where they are ours, and lose their marks", () => {
+describe("inline scripts", () => {
+  it("of ours are allowed by hash and lose their nonces", () => {
     const page = `<script nonce="${mark}">one()</script><script class="$tsr" nonce="${mark}">two("é")</script>
 <script type="module" nonce="${mark}" src="/assets/a.js"></script><script>from.a.review()</script>
 <script type="application/ld+json">{}</script><script nonce="guessed">three()</script>`;

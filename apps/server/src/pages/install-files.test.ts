@@ -20,7 +20,7 @@ installFiles(app, {
 });
 afterAll(() => app.close());
 
-it.each(["/manifest.webmanifest", "/sw.js", "/offline"])("%s is the shop's alone", async (url) => {
+it.each(["/manifest.webmanifest", "/sw.js", "/offline"])("%s is served by the shop only", async (url) => {
   for (const host of ["seller.localhost:5000", "localhost:5000"])
     expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
   await setImmediate();

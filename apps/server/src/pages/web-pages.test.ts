@@ -26,8 +26,8 @@ async function open(path: string): Promise<IncomingMessage> {
   return answer;
 }
 
-describe("the address of a page", () => {
-  it("is answered as it is", async () => {
+describe("a page's address", () => {
+  it("is answered unchanged", async () => {
     expect((await open("/products?search=a//b")).statusCode).toBe(200);
   });
 
@@ -41,7 +41,7 @@ describe("the address of a page", () => {
     expect([statusCode, headers.location]).toEqual([308, to]);
   });
 
-  it("is none where a call would be", async () => {
+  it("is not a page below /api", async () => {
     expect((await open("/api/nope")).statusCode).toBe(404);
     expect((await open("/apiary")).statusCode).toBe(200);
   });

@@ -15,8 +15,8 @@ const server = useApp(database, { DISK_RESERVE_MB: "1000000000" });
 const sentence =
   "The shop's disk is nearly full, so it can't save images or files right now. Nothing was changed.";
 
-describe("a disk that is nearly full", () => {
-  it("takes no pictures and no files, and draws none; everything else goes on", async () => {
+describe("a nearly full disk", () => {
+  it("refuses images and files, and draws none; everything else works", async () => {
     const { cookie } = await logInNew(server, "seller");
     const { payload, type } = uploadForm([preset, filePart(photo)]);
     const own = { host: seller, origin: `http://${seller}`, cookie };
@@ -43,7 +43,7 @@ describe("a disk that is nearly full", () => {
     expect((await open("/api/trpc/product.list?input=%7B%7D")).statusCode).toBe(200);
   });
 
-  it("takes no file for which there was room when it began to come", async () => {
+  it("refuses a file if space ran out while it arrived", async () => {
     let reserveBytes = 1;
     const env = readEnv({ LOG_LEVEL: "fatal", RATE_LIMITS: "off" });
     const services = compose(database.db, server.dir, { ...env, dataDir: server.dir });
@@ -74,7 +74,7 @@ describe("a disk that is nearly full", () => {
     await app.close();
   });
 
-  it("is said once, and once more when there is room", async () => {
+  it("is logged once, and once more when space is back", async () => {
     const said: string[] = [];
     const say = (what: string) => void said.push(what);
     let reserveBytes = 1;

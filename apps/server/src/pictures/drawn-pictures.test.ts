@@ -16,8 +16,8 @@ const production = useApp(database, {
 });
 const ask = (name: string) => server.app.inject({ url: `/media/${name}`, headers: { host: shop } });
 
-describe("a drawn picture of the demo", () => {
-  it("is drawn in the asked size once, however many ask, and kept", async () => {
+describe("a drawn demo image", () => {
+  it("is drawn once per size and stored", async () => {
     const name = "demo-0-1-1-whole-640.webp";
     const answers = await Promise.all([ask(name), ask(name), ask(name)]);
     answers.push(await ask(name));
@@ -28,13 +28,13 @@ describe("a drawn picture of the demo", () => {
     expect(await readdir(server.dir)).toEqual([name]);
   });
 
-  it("is not drawn in production, which has no demo", async () => {
+  it("isn't drawn in production", async () => {
     const headers = { host: "shop.localhost.test" };
     const { statusCode } = await production.app.inject({ url: "/media/demo-0-1-1-whole-640.webp", headers });
     expect(statusCode).toBe(404);
   });
 
-  it("is shown there by no product", async () => {
+  it("can't be used by a product in production", async () => {
     const host = "seller.localhost.test";
     const https = { origin: `https://${host}`, "x-forwarded-proto": "https" };
     const page = pageOf(production, host);
@@ -72,7 +72,7 @@ describe("a drawn picture of the demo", () => {
     ".demo-0-1-1-whole.webp.part",
     "%00.webp",
     "019dd1f5-7000-7abc-8def-0123456789ab.png",
-  ])("is no other: %s", async (name) => {
+  ])("doesn't exist: %s", async (name) => {
     const before = await readdir(server.dir);
     const { statusCode, headers } = await ask(name);
     expect({ statusCode, caching: headers["cache-control"] }).toEqual({

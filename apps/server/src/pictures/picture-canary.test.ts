@@ -47,8 +47,8 @@ const lamp = {
   stock: 3,
 };
 
-describe("A9: the address of a picture", () => {
-  it("is refused unless an allowed host has it, and nobody ever goes there", async () => {
+describe("A9: an image's address", () => {
+  it("is refused unless its host is allowed, and never fetched", async () => {
     const page = pageOf(server, host);
     const add = (pictures: string[]) => page.mutate("product.add", { ...lamp, pictures }, { cookie });
     const allowed = "https://img.example.test/a.jpg";

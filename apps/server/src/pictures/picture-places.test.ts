@@ -84,8 +84,8 @@ async function asSent(form: FormData) {
 const aDayPasses = () =>
   database.db.update(uploads).set({ keepUntil: sql`${uploads.keepUntil} - interval '169 hours'` });
 
-describe("pictures in a bucket", () => {
-  it("are uploaded, shown and swept as those on disk are", async () => {
+describe("images in a bucket", () => {
+  it("are uploaded, shown and swept like those on disk", async () => {
     const api = await anApi({
       S3_BUCKET: bucket.bucket,
       S3_ENDPOINT: bucket.endpoint,
@@ -119,7 +119,7 @@ describe("pictures in a bucket", () => {
     );
   });
 
-  it("are refused with the sentence while the bucket is not there", async () => {
+  it("are refused while the bucket is unavailable", async () => {
     const api = await anApi({ S3_BUCKET: "no-such-bucket", S3_ENDPOINT: "http://127.0.0.1:1" });
     const rows = await database.db.$count(uploads);
     expect(await api.upload(await aPhoto.jpg())).toMatchObject({
@@ -131,7 +131,7 @@ describe("pictures in a bucket", () => {
   });
 });
 
-describe("pictures with a third party", () => {
+describe("images at a third party", () => {
   let party: Server;
   let forms: FormData[] = [];
   let status = 200;
@@ -150,7 +150,7 @@ describe("pictures with a third party", () => {
   });
   afterAll(() => party.close());
 
-  it("go there clean, are shown from there, and nothing of them stays here", async () => {
+  it("are sent clean, shown from there, and not stored here", async () => {
     const { port } = party.address() as AddressInfo;
     const api = await anApi({
       UPLOAD_URL: `http://127.0.0.1:${port}/image/upload`,

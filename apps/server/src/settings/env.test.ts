@@ -13,7 +13,7 @@ const production = {
 };
 
 describe("reading the settings", () => {
-  it("needs none to start on this machine", () => {
+  it("needs none to start locally", () => {
     expect(readEnv({})).toMatchObject({
       port: 5000,
       host: "localhost",
@@ -80,7 +80,7 @@ describe("reading the settings", () => {
     expect(() => readEnv(source)).toThrow(sentence);
   });
 
-  it("takes for a proxy what the server takes for one", () => {
+  it("accepts the same proxies as the server", () => {
     const named = "127.0.0.1, ::1,10.0.0.0/8,fd00::/8,172.16.0.0/12,::ffff:192.0.2.1, loopback";
     const { trustProxy } = readEnv({ TRUST_PROXY: named });
     expect(trustProxy).toHaveLength(7);
@@ -109,25 +109,25 @@ describe("reading the settings", () => {
       { DATABASE_REPLICA_URL: "postgres://haat@replica/haat" },
       "DATABASE_REPLICA_URL must contain a password",
     ],
-  ])("lets no production start with %j", (source, sentence) => {
+  ])("refuses to start production with %j", (source, sentence) => {
     expect(readEnv(production)).toMatchObject({ isProduction: true });
     expect(() => readEnv({ ...production, ...source })).toThrow(sentence);
   });
 
-  it("has a sentence for every setting that is wrong, and tells no secret in it", () => {
+  it("reports every invalid setting, and no secrets", () => {
     const wrong = { NODE_ENV: "production", DATABASE_URL: "postgres://haat:hunter2@db/haat" };
     const refuse = () => readEnv({ ...wrong, SMTP_URL: "smtp://haat:hunter2@mail.example" });
     expect(refuse).toThrow(/PUBLIC_HOST.*\n.*SMTP_URL.*\n.*DATABASE_URL/);
     expect(refuse).not.toThrow("hunter2");
   });
 
-  it("needs no password of a mail server that asks for none", () => {
+  it("accepts a mail server without login", () => {
     expect(readEnv({ ...production, SMTP_URL: "smtp://relay.example:25" }).mailFrom).toBe(
       "Haat <no-reply@haat.example>",
     );
   });
 
-  it("keeps pictures on disk, in a bucket or with a third party", () => {
+  it("stores images on disk, in a bucket or with a third party", () => {
     expect(readEnv({})).toMatchObject({ pictureBucket: null, pictureUpload: null });
     expect(
       readEnv({ S3_BUCKET: "haat", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).pictureBucket,
@@ -146,14 +146,14 @@ describe("reading the settings", () => {
     ).toMatchObject({ pictureUpload: { uploadUrl: "https://api.example.com/upload", preset: "haat" } });
   });
 
-  it("takes lists apart", () => {
+  it("splits lists", () => {
     expect(readEnv({ PICTURE_HOSTS: "img.example.com, cdn.example.com," }).pictureHosts).toEqual([
       "img.example.com",
       "cdn.example.com",
     ]);
   });
 
-  it("does not reload for a person in production", () => {
+  it("never enables development mode in production", () => {
     expect(readEnv({ ...production, HAAT_DEV: "1" })).toMatchObject({
       isDev: false,
       host: "127.0.0.1",
@@ -161,8 +161,8 @@ describe("reading the settings", () => {
   });
 });
 
-describe("what the start prints", () => {
-  it("tells a newcomer the addresses and the demo's accounts", () => {
+describe("the start's output", () => {
+  it("lists the addresses and demo accounts", () => {
     const mailbox = mailboxAddress(readEnv({}), "the-key");
     const text = announcement(readEnv({}), true, mailbox);
     for (const words of [
@@ -175,7 +175,7 @@ describe("what the start prints", () => {
       expect(text).toContain(words);
   });
 
-  it("prints no password where there is no demo", () => {
+  it("prints no password without the demo", () => {
     expect(announcement(readEnv(production), false)).not.toMatch(/pass/);
   });
 });

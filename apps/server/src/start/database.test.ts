@@ -39,8 +39,8 @@ async function aPooler(url: string): Promise<string> {
   return Object.assign(new URL(url), { port: String((pooler.address() as AddressInfo).port) }).href;
 }
 
-describe("opening the server that the settings name", () => {
-  it("migrates it as its owner and works on it as the restricted role", async () => {
+describe("opening an external server", () => {
+  it("migrates as its owner and works with the restricted role", async () => {
     const env = readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl });
     const database = await openDatabase(env, quiet);
     const [row] = await database.db.execute<{ who: string; deadline: string }>(
@@ -50,7 +50,7 @@ describe("opening the server that the settings name", () => {
     await database.close();
   });
 
-  it("lets a statement run as long as the settings say", async () => {
+  it("applies the configured statement timeout", async () => {
     const settings = { DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl };
     const database = await openDatabase(readEnv({ ...settings, DEADLINE_SECONDS: "20" }), quiet);
     onTestFinished(() => setDeadline(3));
@@ -59,14 +59,14 @@ describe("opening the server that the settings name", () => {
     await database.close();
   });
 
-  it("refuses a pooler that leaves out the role and the time-outs of a connection", async () => {
+  it("refuses a pooler that drops role and timeouts", async () => {
     const settings = { DATABASE_URL: await aPooler(given.appUrl), DATABASE_OWNER_URL: given.ownerUrl };
     await expect(openDatabase(readEnv(settings), quiet)).rejects.toThrow(
       /^DATABASE_URL points to a connection pooler that drops the role and timeouts/,
     );
   });
 
-  it("changes nothing in production, where a step of its own has to bring it to this version", async () => {
+  it("changes nothing in production, where migrating is a separate step", async () => {
     const env = {
       ...readEnv({ DATABASE_URL: given.appUrl, DATABASE_OWNER_URL: given.ownerUrl }),
       isProduction: true,
@@ -85,7 +85,7 @@ describe("opening the server that the settings name", () => {
     await owner.close();
   });
 
-  it("says in a sentence why it cannot be used", async () => {
+  it("reports in a sentence why it failed", async () => {
     const url = new URL(given.appUrl);
     url.password = "not-the-password";
     const refused = openDatabase(readEnv({ DATABASE_URL: url.href }), quiet);
@@ -102,7 +102,7 @@ describe("waiting for the database", () => {
     return openDatabase({ ...env, isProduction }, quiet);
   };
 
-  it("opens it as soon as it is there, and says once that it is not", async () => {
+  it("opens it when it becomes available, and reports the wait once", async () => {
     const line = await interpose(given.ownerUrl);
     line.close();
     const heard: string[] = [];
@@ -120,9 +120,9 @@ describe("waiting for the database", () => {
   });
 
   it.each([
-    ["that would migrate it", false, /^cannot execute CREATE .* in a read-only transaction$/],
+    ["when migrating", false, /^cannot execute CREATE .* in a read-only transaction$/],
     ["in production", true, /^the server is a read-only standby$/],
-  ])("waits while only a standby answers there, as a start %s", async (_which, isProduction, reason) => {
+  ])("continues while only a standby answers %s", async (_which, isProduction, reason) => {
     const { promote } = await demote({ urls: { app: given.appUrl, owner: given.ownerUrl } });
     const heard: string[] = [];
     const opened = whenReachable(
@@ -140,7 +140,7 @@ describe("waiting for the database", () => {
     expect(heard).toEqual([expect.stringMatching(reason)]);
   });
 
-  it("does not wait for one that is there but cannot be used", async () => {
+  it("ends immediately when the database is unusable", async () => {
     const url = new URL(given.ownerUrl);
     url.pathname = "/nowhere";
     const heard: string[] = [];

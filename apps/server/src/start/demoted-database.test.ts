@@ -13,7 +13,7 @@ import { pageOf, shop } from "../testing/test-app.ts";
 const clock = useStillClock();
 const database = testDatabase();
 
-it("while only a standby answers nobody is ready, and after the switchover everything is, without a new start", async () => {
+it("with only a standby nothing is ready, and after the switchover everything works without a restart", async () => {
   const { promote } = await demote(database);
   const connection = connect({ url: database.urls.app, max: 4 });
   const dir = await mkdtemp(join(tmpdir(), "haat-api-"));

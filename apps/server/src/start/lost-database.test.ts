@@ -55,7 +55,7 @@ async function startHaat() {
   };
 }
 
-it("starts its database again when it dies, and ends with a code when that is in vain", async () => {
+it("restarts a crashed database, and exits with a code if that fails", async () => {
   const haat = await startHaat();
   try {
     expect(haat.output()).toMatch(/production is using the embedded PostgreSQL 18\.\d+/);

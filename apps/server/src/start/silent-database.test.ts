@@ -43,8 +43,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe("a database that falls silent", () => {
-  it("lets every call be answered with 503 in time, and afterwards as ever", async () => {
+describe("a silent database", () => {
+  it("leads to 503 in time, and recovers", async () => {
     const server = { app };
     const cookie = `haat_shop=${"x".repeat(43)}; haat_seller=${"x".repeat(43)}`;
     const calls = {
@@ -93,7 +93,7 @@ describe("a database that falls silent", () => {
     });
   });
 
-  it("is given one deadline for all that a call asks of it", async () => {
+  it("gets one deadline for all statements of a call", async () => {
     const { aBuyer } = builders({ db: connection.db, owner: database.owner });
     const { token, hash } = sessionTokens.make();
     const { id: userId } = await aBuyer();

@@ -53,7 +53,7 @@ async function start(
   return { code, said };
 }
 
-describe("a start on files that cannot be used", () => {
+describe("starting on broken files", () => {
   it.each([
     [
       "torn passwords",
@@ -76,7 +76,7 @@ describe("a start on files that cannot be used", () => {
       () => keep("postgres/haat.lock/x", ""),
       /Could not open the data folder /,
     ],
-  ])("says %s in one sentence", async (_what, spoil, sentence) => {
+  ])("reports %s in one sentence", async (_what, spoil, sentence) => {
     spoil();
     const refused = startEmbeddedPostgres({ dataDir: join(dir, "postgres") });
     await expect(refused).rejects.toThrow(StartRefusal);
@@ -84,7 +84,7 @@ describe("a start on files that cannot be used", () => {
     await expect(refused).rejects.not.toThrow("\n");
   });
 
-  it("ends with one sentence and no more", async () => {
+  it("prints one sentence and nothing more", async () => {
     keep("legacy-secret/x", "");
     const { code, said } = await start();
     expect(code).toBe(1);
@@ -102,15 +102,15 @@ describe.runIf(process.platform === "linux")("a folder that the system lets nobo
       /^Could not open the data folder \/proc\/nope\/postgres \(ENOENT.*\)\.\n$/,
     ],
     ["a secret", ours, /^Could not store the secret .* in \/proc\/nope\/legacy-secret: ENOENT.*\.\n$/],
-  ])("is said of %s in one sentence", async (_what, settingsOf, sentence) => {
+  ])("reports %s in one sentence", async (_what, settingsOf, sentence) => {
     const { code, said } = await start("/proc/nope", settingsOf);
     expect(said).toMatch(sentence);
     expect(code).toBe(1);
   });
 });
 
-describe("the secret of a folder", () => {
-  it("is made once, whole, and stays", () => {
+describe("a stored secret", () => {
+  it("is created once and completely, and stays", () => {
     const secret = storedSecret(join(dir, "new"), "legacy-secret");
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(storedSecret(join(dir, "new"), "legacy-secret")).toBe(secret);
@@ -125,7 +125,7 @@ describe("the secret of a folder", () => {
     expect(storedSecret(dir, "legacy-secret")).toBe(secret);
   });
 
-  it("is said to be unreadable", () => {
+  it("is reported if unreadable", () => {
     keep("legacy-secret/x", "");
     expect(() => storedSecret(dir, "legacy-secret")).toThrow(SettingsError);
   });

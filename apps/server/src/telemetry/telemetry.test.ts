@@ -69,7 +69,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it("a request is a trace, its statements are spans of it, and its log line bears its name", async () => {
+it("a request is a trace with its statements as spans and the request id of the log", async () => {
   expect((await query(haat.port, "product.list", { search: "kumquat" }, {})).status).toBe(200);
   const ofList = (one: Attributed) => valueOf(one, "http.route") === "/api/trpc/product.list";
   await expect.poll(() => spans().filter(ofList), patience).toHaveLength(1);
@@ -92,6 +92,6 @@ it("a request is a trace, its statements are spans of it, and its log line bears
   expect(haat.printed()).toContain(`"reqId":"${String(name)}"`);
 });
 
-it("nothing is sent where the settings name no collector", async () => {
+it("nothing is exported without a collector", async () => {
   expect(await openTelemetry({ telemetry: null }, { onClose: () => undefined })).toBeNull();
 });

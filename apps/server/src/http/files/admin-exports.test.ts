@@ -25,8 +25,8 @@ async function placed(name: string) {
   return anOrder({ buyer: await aBuyer({ name }), lines: [{ product: await aProduct() }] });
 }
 
-describe("the orders as a table for a spreadsheet", () => {
-  it("has a line for each order that the filter keeps, newest first, names as text", async () => {
+describe("the orders export", () => {
+  it("has a row per filtered order, newest first, with names as text", async () => {
     const cookie = await adminsCookie();
     const first = await placed('Asha "Ash" Rao, Pune');
     const second = await placed("=1+1");
@@ -55,7 +55,7 @@ describe("the orders as a table for a spreadsheet", () => {
     expect(none.body.split("\n")).toHaveLength(2);
   });
 
-  it("goes on beyond what is read at once", async () => {
+  it("continues beyond one page", async () => {
     const cookie = await adminsCookie();
     const name = "Often Ordering";
     const [buyer, product] = [await aBuyer({ name }), await aProduct({ stock: 5 })];
@@ -90,7 +90,7 @@ describe("the orders as a table for a spreadsheet", () => {
     expect(new Set(ids).size).toBe(1_201);
   });
 
-  it("is for admins only, and refuses a filter that is none", async () => {
+  it("is for admins only, and refuses an invalid filter", async () => {
     for (const answer of [
       await fetchCsv("", {}),
       await fetchCsv("", { cookie: await adminsCookie() }, shop),
@@ -103,8 +103,8 @@ describe("the orders as a table for a spreadsheet", () => {
   });
 });
 
-describe("the lists of people, products, audit and sales as tables", () => {
-  it("have what the filter of each keeps, times of India and amounts without a sign", async () => {
+describe("the exports of people, products, audit and sales", () => {
+  it("apply their filters, with times in India and plain amounts", async () => {
     const cookie = await adminsCookie();
     const fetched = async (file: string) =>
       (await server.app.inject({ url: `/api/admin/${file}`, headers: { host: admin, cookie } })).body
@@ -133,7 +133,7 @@ describe("the lists of people, products, audit and sales as tables", () => {
     expect(await fetched("sales.csv?from=2026-02-01&to=2026-02-03")).toHaveLength(5);
   });
 
-  it("have each return, as text that no spreadsheet runs, and what the sums of orders are less by it", async () => {
+  it("contain each return as safe text, and subtract it from sales", async () => {
     const cookie = await adminsCookie();
     const { anAdmin } = builders(database);
     const buyer = await aBuyer({ name: "Asha of the Return" });
@@ -158,7 +158,7 @@ describe("the lists of people, products, audit and sales as tables", () => {
     expect(await fetched("orders.csv?search=of+the+return")).toMatch(/,548\.00,548\.00,49\.00,Delivered,/);
   });
 
-  it("refuse a filter that is none", async () => {
+  it("refuse invalid filters", async () => {
     const cookie = await adminsCookie();
     for (const file of [
       "people.csv?isBlocked=maybe",

@@ -10,7 +10,7 @@ const server = useApp(database);
 const { aProduct, aFamily } = builders(database);
 
 describe("a seller's files", () => {
-  it("have the families of products, and come back as they went, also into another shop", async () => {
+  it("round-trip product families, even into another shop", async () => {
     const { seller, get, outcomes } = await aShop(server, database);
     await aFamily({ seller, name: "Kurta" });
     await aFamily({
@@ -50,7 +50,7 @@ describe("a seller's files", () => {
     expect(said(back)).toEqual(said(rows));
   });
 
-  it("bring more products into a family, and say where one does not fit", async () => {
+  it("add products to a family, and report those that don't fit", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const { id } = await aFamily({ seller, options: ["Size"], variants: [{ values: ["S"] }] });
     const newRow = (family: string, size: string, name = "Handloom cotton kurta") =>

@@ -42,8 +42,8 @@ async function twoPairs() {
   return { buyer, other, seller, product, order };
 }
 
-describe("the file with everything that is kept about a person", () => {
-  it("has what is a buyer's, moments also in India's time and amounts also in rupees, and nothing of another", async () => {
+describe("the personal data export", () => {
+  it("contains a buyer's data with India times and rupees, and no one else's", async () => {
     const { buyer, other } = await twoPairs();
     const answer = await fetchFile(buyer.id, "shop");
     expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ describe("the file with everything that is kept about a person", () => {
     expect(answer.body).toContain('\n  "account": [\n    {\n      "id": ');
   });
 
-  it("has what is a seller's, without the names and addresses of buyers", async () => {
+  it("contains a seller's data without buyers' names and addresses", async () => {
     const { buyer, other, seller, product, order } = await twoPairs();
     const answer = await fetchFile(seller.id, "seller");
     const file: File = answer.json();
@@ -132,7 +132,7 @@ describe("the file with everything that is kept about a person", () => {
     for (const { id } of [buyer, other]) expect(answer.body).not.toContain(id);
   });
 
-  it("goes on beyond what is read at once, each row once", async () => {
+  it("continues beyond one page, with each row once", async () => {
     const seller = await aSeller();
     const [first, second] = [await aProduct({ seller, stock: 1 }), await aProduct({ seller, stock: 1 })];
     for (const { id } of [first, second])
@@ -145,7 +145,7 @@ describe("the file with everything that is kept about a person", () => {
     );
   });
 
-  it("can be had five times an hour; anyone who is not logged in comes to the login and back", async () => {
+  it("is limited to five per hour, and sends visitors to the login and back", async () => {
     const { id } = await aBuyer();
     const codes = [];
     for (let count = 0; count < 6; count += 1) codes.push((await fetchFile(id, "shop")).statusCode);

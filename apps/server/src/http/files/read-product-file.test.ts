@@ -42,8 +42,8 @@ async function withTurns(text: string) {
   }
 }
 
-describe("a file of products", () => {
-  it("is refused at the first row of too many cells, and nothing after it is read", async () => {
+describe("a product file", () => {
+  it("is refused at the first row with too many cells, without reading on", async () => {
     const wide = `${",".repeat(99_999)}\n`;
     const { file, count, looked } = chunksOf(`Name,Brand\n${wide}${"A,B\n".repeat(250_000)}`);
     await expect(rowsOf(file)).rejects.toThrow(
@@ -53,7 +53,7 @@ describe("a file of products", () => {
     expect(looked.size).toBeLessThanOrEqual(4);
   });
 
-  it("is refused so where the head is too wide, and may be wider than its columns", async () => {
+  it("is refused if the header is too wide, but may have extra cells", async () => {
     await expect(rowsOf([Buffer.from(`Name${",".repeat(90)}\nA`)])).rejects.toThrow(
       /^Row 1 has more than 90/,
     );
@@ -64,7 +64,7 @@ describe("a file of products", () => {
     ["delimiters", ","],
     ["quoted delimiters", '","'],
     ["quoted line ends", '"\n",'],
-  ])("is refused before all of it is read where one row of %s has no end", async (_what, text) => {
+  ])("is refused early if a row of %s has no end", async (_what, text) => {
     const { file, count, looked } = chunksOf(
       `Name,Brand\n${text.repeat(Math.ceil(2_097_152 / text.length))}`,
     );
@@ -82,7 +82,7 @@ describe("a file of products", () => {
     await expect(rowsOf([Buffer.from(start, "latin1")])).rejects.toThrow(`This is ${what}.`);
   });
 
-  it("lets others have their turn while empty rows are read, and may have no more of them than some", async () => {
+  it("yields to the event loop in empty rows, and limits their number", async () => {
     const { outcome, turns } = await withTurns(`Name\n${"\n".repeat(90_000)}A\n`);
     expect(outcome).toEqual([90_002]);
     expect(turns).toBeGreaterThanOrEqual(20);

@@ -22,14 +22,14 @@ const edit = (row: number) =>
     update: { productId: "0199f0c2-0000-7000-8000-000000000001", version: 1, name: "Lamp" },
   });
 
-describe("the items of an import", () => {
-  it("come a line each, however the body is cut", async () => {
+describe("import items", () => {
+  it("are read one per line, however the body is split", async () => {
     const { body } = bodyOf(Array.from({ length: 2_000 }, (_none, at) => edit(at + 2)).join("\n"));
     const items = await receiveItems(body);
     expect(items.map(({ row }) => row)).toEqual(Array.from({ length: 2_000 }, (_none, at) => at + 2));
   });
 
-  it("are refused where a line goes on and on, and nothing after that is waited for", async () => {
+  it("are refused when a line is too long, without reading on", async () => {
     const { body, taken } = bodyOf(`${edit(2)}\n{"row":3,"update":{"name":"${"x".repeat(8_000_000)}"}}`);
     await expect(receiveItems(body)).rejects.toMatchObject({ reason: "INVALID_INPUT" });
     expect(taken.pieces).toBeLessThan(12);

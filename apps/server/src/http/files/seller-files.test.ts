@@ -30,7 +30,7 @@ const oddTexts = [
 ];
 
 describe("a seller's files", () => {
-  it("come back as they went: importing an export changes nothing, whatever was sold in between", async () => {
+  it("round-trip: importing an export changes nothing, even after sales", async () => {
     const { seller, get, outcomes } = await aShop(server, database);
     for (const text of oddTexts)
       await aProduct({
@@ -54,7 +54,7 @@ describe("a seller's files", () => {
     expect((await outcomes(rewritten)).every(({ kind }) => kind === "same")).toBe(true);
   });
 
-  it("have what a product is sold by, and come back as they went", async () => {
+  it("round-trip product details", async () => {
     const { seller, get, outcomes } = await aShop(server, database);
     const facts = [
       { name: "Fabric", value: "Cotton; washed; soft;" },
@@ -80,7 +80,7 @@ describe("a seller's files", () => {
     expect((await outcomes(body.replaceAll("\n", "\r\n"))).map(({ kind }) => kind)).toEqual(["same", "same"]);
   });
 
-  it("hold nothing that a spreadsheet would run, no matter who wrote it", async () => {
+  it("contain nothing that a spreadsheet would run", async () => {
     const { seller, get } = await aShop(server, database);
     const buyer = await aBuyer({ name: "=cmd|' /C calc'!A0" });
     const product = await aProduct({ seller, name: "+1 kettle", brand: "@Tamra", description: "-2\n=3" });
@@ -92,7 +92,7 @@ describe("a seller's files", () => {
     }
   });
 
-  it("of order lines name the buyer and where the parcel goes, and nothing else of theirs", async () => {
+  it("of order lines show the buyer's name and address, and nothing more", async () => {
     const { seller, get } = await aShop(server, database);
     const email = `asha-${crypto.randomUUID()}@example.test`;
     const buyer = await aBuyer({ name: "Asha Rao", email, contact: "+91 9123456780" });
@@ -120,14 +120,14 @@ describe("a seller's files", () => {
     for (const secret of [email, "+91", buyer.id, "Of another shop"]) expect(body).not.toContain(secret);
   });
 
-  it("go out page by page, none left out and none twice", async () => {
+  it("are streamed page by page, without gaps or duplicates", async () => {
     const { seller, get } = await aShop(server, database);
     for (let count = 0; count < 501; count += 1) await aProduct({ seller, name: `Lamp ${count}` });
     const rows = parse<{ ID: string }>((await get("products.csv")).body, { bom: true, columns: true });
     expect([rows.length, new Set(rows.map(({ ID }) => ID)).size]).toEqual([501, 501]);
   });
 
-  it("are for sellers; who opens an address without a session comes to the login and back", async () => {
+  it("are for sellers, and send visitors to the login and back", async () => {
     const visitor = await server.app.inject({
       url: "/api/seller-files/products.csv",
       headers: { host: sellerHost },
@@ -151,7 +151,7 @@ describe("a seller's files", () => {
 });
 
 describe("importing a file", () => {
-  it("finds pictures by the names of their files, and refuses those that are nowhere", async () => {
+  it("finds images by file name, and refuses unknown ones", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const [first = "", second = ""] = await Promise.all(
       ["Red Shirt.JPG", "back.jpg"].map((name) => recordUpload(database, seller, { type: "jpg", name })),
@@ -178,7 +178,7 @@ describe("importing a file", () => {
     );
   });
 
-  it("tells of each row what it changes, and then does just that", async () => {
+  it("previews each row's changes, and then applies exactly those", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const kettle = await aProduct({ seller, name: "Kettle", stock: 5 });
     const file = [
@@ -220,7 +220,7 @@ describe("importing a file", () => {
     facts: [{ name: "Fabric", value: "Cotton" }],
   };
 
-  it("leaves what a product is sold by where the file has no such columns, or its row ends before them", async () => {
+  it("keeps details when columns are missing or a row ends early", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const { id } = await aProduct({ seller, details: detailed });
     const before = `${id},1,Long kurta,,,,,,,,`;
@@ -237,7 +237,7 @@ describe("importing a file", () => {
     expect((await get("products.csv")).body).toContain("KU-1,999,India,1 kurta,250,7,Fabric: Cotton");
   });
 
-  it("changes and empties what a product is sold by, as its cells say", async () => {
+  it("changes and clears details as the cells say", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const { id } = await aProduct({ seller, details: detailed });
     const file = [
@@ -267,7 +267,7 @@ describe("importing a file", () => {
     expect(body).toContain(",BL-1,1500,India,1 lamp,1200,0,Material: Brass");
   });
 
-  it("says which facts go with the old subcategory", async () => {
+  it("lists the facts that disappear with the old subcategory", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const facts = [...detailed.facts, { name: "Length", value: "Knee length" }];
     const { id } = await aProduct({ seller, subcategory: "Women Clothing", details: { facts } });
@@ -286,7 +286,7 @@ describe("importing a file", () => {
     );
   });
 
-  it("says what is wrong with what a product is sold by, and which SKU another has", async () => {
+  it("reports invalid details, and SKUs of other products", async () => {
     const { seller, outcomes } = await aShop(server, database);
     const { id } = await aProduct({ seller, name: "Kurta", details: detailed });
     await aProduct({ seller, name: "Kettle", details: { sku: "ke-1" } });
@@ -325,7 +325,7 @@ describe("importing a file", () => {
     expect(taken.map(({ problems }) => problems)).toEqual([["The SKU “KE-1” belongs to “Kettle”."]]);
   });
 
-  it("says what is wrong with a row, each sentence once, and applies nothing of an outdated file", async () => {
+  it("reports each problem of a row once, and applies nothing of an outdated file", async () => {
     const { seller, outcomes, apply, get } = await aShop(server, database);
     const strange = await aProduct();
     const [kettle, bowl] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, name: "Bowl" })];
@@ -366,7 +366,7 @@ describe("importing a file", () => {
     expect((await get("products.csv")).body).toContain(",5,5,/media/test.webp");
   });
 
-  it("asks what the stock was, where the file does not say", async () => {
+  it("requires the previous stock if the file lacks it", async () => {
     const { seller, outcomes } = await aShop(server, database);
     const { id } = await aProduct({ seller, stock: 5 });
     const [told] = await outcomes(`ID,Stock\n${id},9`);
@@ -382,19 +382,19 @@ describe("importing a file", () => {
     ["a column twice", "Name,name\nA,B", /^The first row has the column “Name” twice/],
     ["a lost quotation mark", 'Name,Brand\nA,B\n"C,D', /^The file can't be read from row 3 on/],
     ["more rows than it may have", `Name\n${"a\n".repeat(10_001)}`, /^A file can have at most 10,000 rows/],
-  ])("says what is wrong with %s", async (_what, file, sentence) => {
+  ])("reports %s", async (_what, file, sentence) => {
     const { check } = await aShop(server, database);
     expect((await check(file)).at(-1)).toEqual({ problem: expect.stringMatching(sentence) as string });
   });
 
-  it("says that a file of another encoding has to be saved again", async () => {
+  it("asks to save a file of another encoding again", async () => {
     const { check } = await aShop(server, database);
     expect((await check("Name\nA\uFFFDB")).at(-1)).toEqual({
       problem: "The file isn't UTF-8. Save it as “CSV UTF-8” and choose it again.",
     });
   });
 
-  it("is refused where a line is no item", async () => {
+  it("refuses a line that is no item", async () => {
     const { apply } = await aShop(server, database);
     const bad = { item: { row: 2, create: { name: "" } } } as unknown as ImportOutcome;
     expect((await apply([bad])).json()).toMatchObject({ reason: "INVALID_INPUT" });

@@ -6,13 +6,13 @@ import { publicProcedure, router } from "@haat/api/trpc";
 import { requireKnownRoutes } from "./known-routes.ts";
 
 describe("an app", () => {
-  it("has every procedure in the access matrix, and no row of one that is gone", () => {
+  it("has every procedure in the access matrix, and no obsolete rows", () => {
     expect(Object.keys(accessMatrix.procedures).toSorted()).toEqual(
       Object.keys(appRouter._def.procedures).toSorted(),
     );
   });
 
-  it("does not start with a procedure that has no row there", () => {
+  it("doesn't start with a procedure missing there", () => {
     const { ...nouns } = appRouter._def.record;
     const larger = router({ ...nouns, vault: router({ open: publicProcedure.query(() => "gold") }) });
     const start = () => {
@@ -21,7 +21,7 @@ describe("an app", () => {
     expect(start).toThrow("vault.open has no row");
   });
 
-  it("does not start with a route that has no row there, in a plugin as little as elsewhere", async () => {
+  it("doesn't start with a route missing there, not even in a plugin", async () => {
     const app = Fastify();
     requireKnownRoutes(app, appRouter);
     app.get("/healthz", () => "known");

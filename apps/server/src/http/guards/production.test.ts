@@ -19,7 +19,7 @@ const server = useApp(database, {
 const open = (url: string, host: string) => server.app.inject({ url, headers: { host } });
 
 describe("production", () => {
-  it("listens on one port, and names choose the app", async () => {
+  it("listens on one port and chooses the app by host name", async () => {
     const settings = { port: 5000, publicHost: "haat.test", isProduction: true };
     expect(createHosts(settings).ports).toEqual([5000]);
     expect(createHosts({ ...settings, isProduction: false }).ports).toEqual([5000, 5001, 5002, 5003]);
@@ -44,7 +44,7 @@ describe("production", () => {
     },
   );
 
-  it("goes by the name in Host alone: a proxy that keeps answers keeps them by that one", async () => {
+  it("uses the Host header only, because proxies cache by it", async () => {
     const ask = (host: string, more: object = {}) =>
       server.app.inject({
         url: "/robots.txt",
@@ -59,7 +59,7 @@ describe("production", () => {
     });
   });
 
-  it("gives no session over a line that is not encrypted, and a secure cookie over one that is", async () => {
+  it("starts sessions over https only, with a secure cookie", async () => {
     const email = "asha@example.test";
     const person = { name: "Asha Rao", email, contact: "9876543210", userType: "buyer", password };
     await pageOf(server, "shop.haat.test").mutate("account.signUp", person);
@@ -87,8 +87,8 @@ describe("production", () => {
   });
 });
 
-describe("an address that is sent whole, as to a proxy", () => {
-  it("is answered as its path, and refused where it names another host", async () => {
+describe("an absolute-form address", () => {
+  it("is answered like its path, and refused for another host", async () => {
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = server.app.server.address() as AddressInfo;
     const open = async (path: string, host: string) => {

@@ -6,7 +6,7 @@ import { isDeep } from "./refuse-deep-json.ts";
 const long = "x".repeat(40_000);
 const nested = (depth: number) => `${"[".repeat(depth)}${JSON.stringify(long)}${"]".repeat(depth)}`;
 
-describe("a body of JSON", () => {
+describe("a JSON body", () => {
   it.each([
     ["no deeper than calls are", nested(64), false],
     ["deeper", nested(65), true],
@@ -23,7 +23,7 @@ describe("a body of JSON", () => {
 
 const server = useApp(testDatabase(), { LEGACY_SECRET: "kumquat-9-lantern-kumquat-9-lantern" });
 
-describe("a body that nests too deep", () => {
+describe("a deeply nested body", () => {
   it.each([
     ["shop.localhost:5000", "/api/trpc/account.logIn"],
     ["localhost:5000", "/user/login"],

@@ -25,7 +25,7 @@ async function aCookie(): Promise<string> {
   return `haat_shop=${token}`;
 }
 
-describe("what is asked beyond what an address has", () => {
+describe("reads beyond a network's limit", () => {
   const server = useApp(database, {
     RATE_LIMITS: "on",
     TRUST_PROXY: "127.0.0.1",
@@ -59,7 +59,7 @@ describe("what is asked beyond what an address has", () => {
     throw new Error("it was never refused");
   }
 
-  it("is refused to visitors and not to who is logged in; a search costs three times what a product does", async () => {
+  it("are refused to visitors, but not to logged-in people; a search costs three times a product", async () => {
     const { id: productId } = await aProduct();
     const here = anAddress();
     const cookie = await aCookie();
@@ -75,7 +75,7 @@ describe("what is asked beyond what an address has", () => {
     expect((await search(anAddress())).statusCode).toBe(200);
   });
 
-  it("is refused to invented cookies; where nothing is called they are not looked up", async () => {
+  it("are refused to forged cookies, which aren't looked up without a call", async () => {
     const here = anAddress();
     const cookie = await aCookie();
     const known = () => atShop.query("account.me", undefined, { ...here, cookie });
@@ -88,7 +88,7 @@ describe("what is asked beyond what an address has", () => {
     expect((await known()).statusCode).toBe(200);
   });
 
-  it("is refused to the legacy client by how much its list reads", async () => {
+  it("are refused to the legacy client by the size of its list", async () => {
     await aProduct();
     const legacy = legacyClient(server);
     const list = () => legacy("PUT", "/product/getProductUser", { headers: anAddress() });
@@ -100,8 +100,8 @@ describe("what is asked beyond what an address has", () => {
   });
 });
 
-describe("a page that must be made", () => {
-  it("is refused to visitors of an address that used up its reads, and made for who is logged in there", async () => {
+describe("a page that must be rendered", () => {
+  it("is refused to visitors of an exhausted network, but not to logged-in people", async () => {
     const limits = createLimits({ db: database.db, clock: { now: () => new Date() } });
     const admit = admitPages(testDeps(database), limits);
     const app = Fastify();

@@ -53,7 +53,7 @@ async function passed(attempts: number, call: (n: number) => Promise<unknown>): 
 
 const tooMany = { reason: "TOO_MANY_REQUESTS" };
 
-describe("the limits that processes share", () => {
+describe("shared limits", () => {
   it.each([
     ["account.signUp", 300, 3_600],
     ["account.updateProfile", 20, 3_600],
@@ -65,7 +65,7 @@ describe("the limits that processes share", () => {
     ["account.resetPassword", 300, 900],
     ["account.logIn", 3_000, 900],
     ["upload", 300, 3_600],
-  ])("let %s through %d times in %d seconds, whichever process is asked", async (path, points, seconds) => {
+  ])("allow %s %d times in %d seconds across processes", async (path, points, seconds) => {
     const { processes, wait } = twoProcesses();
     const here = someone();
     await processes[0].admit(path, here);
@@ -81,7 +81,7 @@ describe("the limits that processes share", () => {
     await processes[0].admit(path, here);
   });
 
-  it("count a person wherever they are, and a network no matter who comes from it", async () => {
+  it("count people everywhere, and networks for everyone", async () => {
     const { limits } = twoProcesses();
     const [one, two] = [someone(), someone()];
     expect(await passed(70, (n) => limits.admit("cart.add", { ...one, ip: `198.51.100.${n}` }))).toBe(60);
@@ -93,7 +93,7 @@ describe("the limits that processes share", () => {
     await limits.admit("account.signUp", { ip: "2001:db8:7:9::1", personId: null });
   });
 
-  it("let a person read three hundred times a minute, and all visitors of an address ten times as often", async () => {
+  it("allow a person 300 reads a minute, and a network's visitors ten times as many", async () => {
     const { limits } = twoProcesses();
     const here = someone();
     const read = (personId: string | null) => () => limits.admit("product.listOwn", { ...here, personId });
@@ -110,7 +110,7 @@ describe("the limits that processes share", () => {
     expect(await passed(310, read(randomUUID()))).toBe(300);
   });
 
-  it("let an address bring a thousand invented tokens a minute, and sessions that were found as often as people read", async () => {
+  it("allow a network 1,000 invalid tokens a minute, and known sessions their own reads", async () => {
     const { limits } = twoProcesses();
     const { ip } = someone();
     let asked = 0;
@@ -135,7 +135,7 @@ describe("the limits that processes share", () => {
     for (let n = 0; n < 1_100; n += 1) await expect(failing()).rejects.toMatchObject({ reason: "BUSY" });
   });
 
-  it("keep nobody's address", async () => {
+  it("store no addresses", async () => {
     const { limits } = twoProcesses();
     await limits.admit("account.logIn", { ip: "203.0.113.99", personId: null });
     await limits.attemptsOf(someone()).countResetLink("asha@example.test");
@@ -143,7 +143,7 @@ describe("the limits that processes share", () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|asha/);
   });
 
-  it("let a network make a hundred accounts in an hour, whatever else it tried was refused", async () => {
+  it("allow a network 100 new accounts an hour, apart from refused ones", async () => {
     const { processes, wait } = twoProcesses();
     const here = someone();
     const make = (work: () => Promise<unknown>) => (n: number) =>
@@ -162,7 +162,7 @@ describe("the limits that processes share", () => {
     await made(0);
   });
 
-  it("let an address ask for three links to a new password in an hour", async () => {
+  it("allow three password reset links an hour per email address", async () => {
     const { processes } = twoProcesses();
     const ask = (n: number) =>
       processes[n % 2 === 0 ? 0 : 1].attemptsOf(someone()).countResetLink("ira@example.test");
@@ -197,7 +197,7 @@ describe("the limits that processes share", () => {
     },
   );
 
-  it("can be lifted for load tests", async () => {
+  it("can be turned off for load tests", async () => {
     const here = someone();
     expect(await passed(400, () => noLimits.admit("account.logIn", here))).toBe(400);
     const { attempt } = noLimits.attemptsOf(here);
@@ -220,7 +220,7 @@ describe("guessing a password", () => {
     return { guess, enter, account, computed: () => computed };
   }
 
-  it("is possible ten times from one place, even at once and over two processes; the owner still gets in", async () => {
+  it("is possible ten times per network, even in parallel; the owner still gets in", async () => {
     const { processes } = twoProcesses();
     const here = someone();
     const account = `${randomUUID()}@example.test`;
@@ -231,7 +231,7 @@ describe("guessing a password", () => {
     expect(await two.enter()).toBe("in");
   });
 
-  it("has to wait afterwards, twice as long each time, an hour at most", async () => {
+  it("is delayed afterwards, doubling up to an hour", async () => {
     const { limits, wait } = twoProcesses();
     const here = someone();
     const { guess } = guesses(limits);
@@ -248,7 +248,7 @@ describe("guessing a password", () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   });
 
-  it("from many places does not add up, and does not keep the owner out", async () => {
+  it("from many networks doesn't add up, and doesn't lock the owner out", async () => {
     const { limits } = twoProcesses();
     const { guess, enter, computed } = guesses(limits);
     const places = Array.from({ length: 20 }, someone);
@@ -260,7 +260,7 @@ describe("guessing a password", () => {
     expect(await enter(owner)).toBe("in");
   });
 
-  it("starts afresh once the right one was told", async () => {
+  it("starts over after the right password", async () => {
     const { limits } = twoProcesses();
     const here = someone();
     const { guess, enter, computed } = guesses(limits);
@@ -271,7 +271,7 @@ describe("guessing a password", () => {
     expect(await enter(here)).toBe("in");
   });
 
-  it("is not counted where no password was looked at", async () => {
+  it("isn't counted when no password was checked", async () => {
     const { limits } = twoProcesses();
     const here = someone();
     const { account, enter } = guesses(limits);
@@ -281,7 +281,7 @@ describe("guessing a password", () => {
     expect(await enter(here)).toBe("in");
   });
 
-  it("from one place at many accounts is possible three hundred times, however many log in there", async () => {
+  it("from one network over many accounts is possible 300 times, despite other logins", async () => {
     const { processes, wait } = twoProcesses();
     const here = someone();
     const attempts = (n: number) => processes[n % 2 === 0 ? 0 : 1].attemptsOf(here);
@@ -315,7 +315,7 @@ describe("guessing a password", () => {
 const limited = pageOf(useApp(database, { RATE_LIMITS: "on" }), shop);
 
 describe("a client that calls too often", () => {
-  it("is told in a sentence how long to wait, however the address is written", async () => {
+  it("gets the waiting time in a sentence, even with escaped paths", async () => {
     await aBuyer({ email: "jos\u00e9@example.test" });
     const spellings = ["jos\u00e9@example.test", "JOS\u00c9@example.test", " jose\u0301@Example.test "];
     const logIn = (n: number) =>
@@ -329,7 +329,7 @@ describe("a client that calls too often", () => {
     });
   });
 
-  it("signs up after addresses that were taken, and cannot pretend to come from elsewhere", async () => {
+  it("can't probe registered addresses by signing up, or forge its network", async () => {
     await aBuyer({ email: "taken@example.test" });
     const asking = (email: string) =>
       limited.mutate("account.signUp", {

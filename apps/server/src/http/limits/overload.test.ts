@@ -27,7 +27,7 @@ const ask = async (url: string) => {
   return `${statusCode} ${headers["retry-after"] ?? "-"}`;
 };
 
-it("sheds what comes while the process cannot keep up, and only then", async () => {
+it("sheds load only while the process can't keep up", async () => {
   const catalogue = () => pageOf(server, shop).query("product.list", {});
   expect((await catalogue()).statusCode).toBe(200);
 

@@ -61,7 +61,7 @@ const secrets = {
   addresses: ["Hidden Lane", "Quietpur", "127.0.0.1", "::1"],
 };
 
-it("tells no password, token, cookie or address of a whole journey", async () => {
+it("the log of a whole journey contains no password, token, cookie or address", async () => {
   const { origin, log, stop } = await startHaat();
   const [first, wrong, second, third] = secrets.passwords as [string, string, string, string];
   const [email, unknown, contact, name] = secrets.people as [string, string, string, string];

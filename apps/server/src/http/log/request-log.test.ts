@@ -80,7 +80,7 @@ const others = [
 ];
 
 describe("the log", () => {
-  it("tells of no call what was sent with it: no part of an address, no field, no header", async () => {
+  it("contains no part of an address, field or header", async () => {
     const asked = [...legacy, ...procedures, ...others.map((url) => ({ url, headers: everywhere }))];
     const told = await logOf(async () => {
       for (const call of asked) await app.inject(call);
@@ -97,7 +97,7 @@ describe("the log", () => {
     expect(routes).toContain("/api/trpc/account.logIn,unknown procedure");
   });
 
-  it("tells who asked, from which network, what, and how it ended", async () => {
+  it("contains account, network, route and outcome", async () => {
     const { email, cookie } = await logInNew({ app }, "buyer");
     const page = pageOf({ app }, shop);
     const from = { "x-forwarded-for": "203.0.113.9" };
@@ -114,7 +114,7 @@ describe("the log", () => {
     expect(right[0]).not.toHaveProperty("refusal");
   });
 
-  it("tells of no fault of ours where another host is asked for what the shop alone has", async () => {
+  it("reports no server error when another host is asked for shop pages", async () => {
     const statuses: number[] = [];
     const told = await logOf(async () => {
       for (const host of [seller, "localhost:5000"])
@@ -127,7 +127,7 @@ describe("the log", () => {
     expect(told.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 
-  it("has its counterpart in the audit for what was refused, by whichever way it was asked", async () => {
+  it("agrees with the audit log on refused logins, by every route", async () => {
     const { email, cookie } = await logInNew({ app }, "buyer");
     const page = pageOf({ app }, shop);
     const from = { "x-forwarded-for": "198.51.101.9" };
@@ -160,7 +160,7 @@ describe("the log", () => {
     expect(JSON.stringify(await database.db.select().from(adminEvents))).not.toMatch(/this one|@example/);
   });
 
-  it("is in the audit where an admin was refused what their role may not do", async () => {
+  it("has refused roles in the audit log", async () => {
     const { cookie, id } = await visitors(database).aSupporter();
     await pageOf({ app }, admin).query("admin.settings", undefined, { cookie });
     await app.inject({ url: "/api/admin/people.csv", headers: { host: admin, cookie } });
@@ -173,7 +173,7 @@ describe("the log", () => {
       .toEqual(["admin-role-refused /api/admin/people.csv", "admin-role-refused /api/trpc/admin.settings"]);
   });
 
-  it("takes a call that its page abandons for no error", async () => {
+  it("treats an abandoned call as no error", async () => {
     const { port } = new URL(await app.listen({ port: 0 }));
     const told = await logOf(async () => {
       const before = lines.length;

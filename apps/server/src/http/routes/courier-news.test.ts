@@ -92,8 +92,8 @@ async function send({ key = "speed-post", body, signedWith = secret, headers }: 
 const tell = (status: string, id = `news-${(serial += 1)}`) => send({ body: { id, number, status } });
 const parcel = async () => (await getOrder(deps, buyer, orderId)).shipments[0]!;
 
-describe("a courier's news", () => {
-  it("move the parcel in its seller's name, and the history says who told it", async () => {
+describe("a courier's updates", () => {
+  it("move the parcel on behalf of its seller, and the history names the source", async () => {
     expect(await tell("send-out")).toBe("moved");
     expect(await tell("nobody HOME")).toBe("moved");
     expect(await parcel()).toMatchObject({ stage: "UNDELIVERED", attempts: 1, reason: "not-there" });
@@ -105,27 +105,27 @@ describe("a courier's news", () => {
     expect(told.map(({ byName }) => byName)).toEqual(Array(4).fill("Speed Post"));
   });
 
-  it("count once, however often they come, also at the same moment", async () => {
+  it("count once, even in parallel", async () => {
     await tell("send-out");
     const outcomes = await Promise.all([1, 2, 3].map(() => tell("Nobody home", `same-${number}`)));
     expect(outcomes.toSorted()).toEqual(["again", "again", "moved"]);
     expect(await parcel()).toMatchObject({ attempts: 1 });
   });
 
-  it("that come late move nothing back, and what moves nothing is noted", async () => {
+  it("never move a parcel back, and are noted without a move", async () => {
     await tell("deliver");
     expect(await tell("send-out")).toBe("stays");
     expect(await tell("In transit")).toBe("noted");
     expect(await parcel()).toMatchObject({ stage: "DELIVERED" });
   });
 
-  it("of a number that no parcel has, or another courier's, are unknown", async () => {
+  it("of unknown numbers, or another courier's, are unknown", async () => {
     expect(await send({ body: { id: "x1", number: "EX0", status: "deliver" } })).toBe("unknown");
     await handOver("DTDC");
     expect(await tell("deliver")).toBe("unknown");
   });
 
-  it("are of one parcel: nobody else's can have its number while it is on its way", async () => {
+  it("concern one parcel: its number is unique while it is on its way", async () => {
     const [hers, name] = [number, "speed post"];
     const [meera, asha] = [seller, buyer];
     const taken = "Another parcel with this courier has this tracking number. Check the number.";
@@ -142,7 +142,7 @@ describe("a courier's news", () => {
     expect(await tell("deliver")).toBe("unknown");
   });
 
-  it("are refused without its signature, of another body, and of a courier that is not there", async () => {
+  it("are refused without a valid signature, and for unknown couriers", async () => {
     const refused = [401, "The signature doesn't match the body and the secret."];
     const body = { id: "n", number, status: "deliver" };
     expect(await send({ body, signedWith: "another-secret-of-someone" })).toEqual(refused);
@@ -154,7 +154,7 @@ describe("a courier's news", () => {
     expect(await parcel()).toMatchObject({ stage: "HANDED_OVER" });
   });
 
-  it("that nobody can read are refused, signed as they may be", async () => {
+  it("are refused if unreadable, even when signed", async () => {
     for (const body of [
       "",
       "{",
@@ -191,7 +191,7 @@ describe("AfterShip's webhook", () => {
     return send({ key: "aftership", body, headers: { "aftership-hmac-sha256": signature } });
   };
 
-  it("moves the parcel by its statuses, of which the finer ones tell why", async () => {
+  it("moves the parcel by status, with reasons from the detailed ones", async () => {
     await handOver("Delhivery");
     expect(await update("InTransit", "InTransit_003")).toBe("noted");
     expect(await update("OutForDelivery", "OutForDelivery_001")).toBe("moved");
@@ -203,7 +203,7 @@ describe("AfterShip's webhook", () => {
   });
 });
 
-it("a parcel shows the link of its courier with its number", async () => {
+it("a parcel shows its courier's tracking link", async () => {
   expect(await parcel()).toMatchObject({ link: `https://track.example/${number}?lang=en` });
   const { parcels } = await listParcels(deps, seller, { list: "handed-over", search: "", limit: 1 });
   expect(parcels[0]?.shipment?.link).toBe(`https://track.example/${number}?lang=en`);

@@ -30,8 +30,8 @@ async function aStart(trustProxy: string[] | false = false) {
   return { mailbox, said, open, openThrough };
 }
 
-describe("mails while no mail server is set", () => {
-  it("are shown and said, the newest first, as text", async () => {
+describe("collected mails", () => {
+  it("are shown and printed as text, newest first", async () => {
     const { mailbox, said, open } = await aStart();
     expect((await open("/dev/mail")).body).toContain("No mails yet.");
     await mailbox.send({ ...mail, id: "older", subject: "Older" });
@@ -43,7 +43,7 @@ describe("mails while no mail server is set", () => {
     expect(said[1]).toContain("Mail to asha@example.test: Choose a new password\n");
   });
 
-  it("are each a page that runs no script", async () => {
+  it("run no scripts", async () => {
     const { mailbox, open } = await aStart();
     await mailbox.send(mail);
     const page = await open(`/dev/mail/${mail.id}`);
@@ -52,7 +52,7 @@ describe("mails while no mail server is set", () => {
     expect((await open("/dev/mail/none")).statusCode).toBe(404);
   });
 
-  it("are shown to nobody at another machine, and to no page of another site", async () => {
+  it("are hidden from other machines and other sites' pages", async () => {
     const { mailbox, open } = await aStart();
     await mailbox.send(mail);
     for (const path of ["/dev/mail", `/dev/mail/${mail.id}`]) {
@@ -64,7 +64,7 @@ describe("mails while no mail server is set", () => {
     }
   });
 
-  it("are shown to nobody behind a proxy of this machine, whether it is trusted or not", async () => {
+  it("are hidden behind local proxies, trusted or not", async () => {
     const through = { host: "localhost:5000", "x-forwarded-for": "192.0.2.7" };
     const renamed = { ...through, host: "market.test", "x-forwarded-host": "localhost:5000" };
     for (const trusted of [["127.0.0.1"], false] as const) {
@@ -74,7 +74,7 @@ describe("mails while no mail server is set", () => {
     }
   });
 
-  it("are shown to who has the key alone: a proxy may say nothing of whom it asks for", async () => {
+  it("need the key, because a proxy may hide the client", async () => {
     const { mailbox, openThrough } = await aStart();
     await mailbox.send(mail);
     // Requests as sent by nginx with only `proxy_pass http://localhost:5000;`, and by a local
@@ -90,7 +90,7 @@ describe("mails while no mail server is set", () => {
       }
   });
 
-  it("are found without the key by who came with it once", async () => {
+  it("need the key only once per browser", async () => {
     const { mailbox, open, openThrough } = await aStart();
     await mailbox.send(mail);
     const [set = ""] = [(await open("/dev/mail")).headers["set-cookie"]].flat();
@@ -102,7 +102,7 @@ describe("mails while no mail server is set", () => {
     expect((await openThrough(other, "/dev/mail")).statusCode).toBe(403);
   });
 
-  it("are forgotten after a hundred more", async () => {
+  it("are dropped after a hundred more", async () => {
     const { mailbox } = await aStart();
     for (let n = 0; n < 102; n += 1) await mailbox.send({ ...mail, id: String(n) });
     expect(mailbox.mails).toHaveLength(100);

@@ -11,7 +11,7 @@ const database = testDatabase();
 const app = Fastify();
 afterAll(() => app.close());
 
-it("asks the database once a second whether it answers, however often /readyz is asked", async () => {
+it("readiness asks the database once a second at most", async () => {
   let asked = 0;
   const counted = (statement: Parameters<Db["execute"]>[0]) => {
     asked += 1;

@@ -35,7 +35,7 @@ describe.each([
   const page = pageOf(server, host);
   const from = { origin, "x-forwarded-proto": protocol.slice(0, -1) };
 
-  it("is added and logs in at this address alone; what is refused is in the audit", async () => {
+  it("works at this address only, and refusals are in the audit log", async () => {
     const email = `${host}@example.test`.replace(":", "-");
     const { id } = await builders(database).anAdmin({ email, passwordHash: await passwordHash });
     const logIn = (passkey?: object) =>

@@ -77,7 +77,7 @@ async function keep(url: string): Promise<string> {
 }
 
 describe("anonymous queries", () => {
-  it("are answered from the cache, with and without a cookie, packed and not, whatever else is in the address", async () => {
+  it("come from the cache, regardless of cookies, compression and extra parameters", async () => {
     const { id } = await aProduct();
     const url = addressOf(id);
     const body = await keep(url);
@@ -93,7 +93,7 @@ describe("anonymous queries", () => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
   });
 
-  it("are one answer however they are written", async () => {
+  it("share one answer for all spellings", async () => {
     const { id } = await aProduct();
     const body = await keep(addressOf(id));
     const spellings = [
@@ -119,7 +119,7 @@ describe("anonymous queries", () => {
       ).toBe(null);
   });
 
-  it("show a changed price soon, and what an order took within a second", async () => {
+  it("show changed prices soon, and ordered stock within a second", async () => {
     const owner = await aSeller();
     const { id } = await aProduct({ seller: owner, stock: 9 });
     const url = addressOf(id);
@@ -133,7 +133,7 @@ describe("anonymous queries", () => {
     expect(stockOf((await ask(url)).body)).toBe(8);
   });
 
-  it("of anyone who has just written are answered from the database", async () => {
+  it("of someone who has just written come from the database", async () => {
     const { cookie } = await logInNew({ app }, "seller");
     const page = pageOf({ app }, sellerHost);
     const me = (await page.query("account.me", undefined, { cookie })).json<{
@@ -151,7 +151,7 @@ describe("anonymous queries", () => {
     expect([refused.statusCode, refused.headers["set-cookie"]]).toEqual([401, undefined]);
   });
 
-  it("stay in the cache whatever is refused, or written without changing anything", async () => {
+  it("stay cached after refusals and writes without effect", async () => {
     const owner = await aSeller();
     const url = addressOf((await aProduct({ seller: owner })).id);
     const atShop = pageOf({ app }, shop);
@@ -170,7 +170,7 @@ describe("anonymous queries", () => {
     expect(isKept(url)).toBe(true);
   });
 
-  it("stay in the cache when an update changes nothing", async () => {
+  it("stay cached when an update changes nothing", async () => {
     const owner = await aSeller();
     const price = paise(45_000);
     const ofOne = (id: string) =>
@@ -192,7 +192,7 @@ describe("anonymous queries", () => {
     expect(isKept(ofOne(same.id))).toBe(true);
   });
 
-  it("are refused as ever, and are no other call's answer", async () => {
+  it("are refused normally, and don't leak into other calls", async () => {
     const missing = addressOf("019dd1f5-7000-7abc-8def-0123456789ab");
     for (let time = 0; time < 2; time += 1) {
       const refused = await ask(missing);

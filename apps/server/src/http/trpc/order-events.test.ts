@@ -35,8 +35,8 @@ async function read(stream: IncomingMessage, isEnough: (told: string) => boolean
 
 const hasPosition = (told: string) => /^id: .+\n.+\n\n/m.test(told);
 
-describe("a stream", () => {
-  it("says that it stands, then where its reader does, each as an event of its own", async () => {
+describe("an event stream", () => {
+  it("confirms itself, then its position, as separate events", async () => {
     const stream = await open();
     expect(stream.statusCode).toBe(200);
     const [connected, first, rest] = (await read(stream, hasPosition)).split("\n\n");
@@ -45,13 +45,13 @@ describe("a stream", () => {
     expect(rest).toBe("");
   });
 
-  it("goes on from where a browser says that it stands which connects again by itself", async () => {
+  it("resumes at the position of a reconnecting browser", async () => {
     const id = /^id: (.+)$/m.exec(await read(await open(), hasPosition))?.[1] ?? "";
     const again = await read(await open("{}", { cookie, "last-event-id": id }), hasPosition);
     expect(again).toContain('data: {"items":[],"isFirst":false,"isWhole":true}');
   });
 
-  it("is the reader's no more once they have left: they can open as many as ever", async () => {
+  it("is closed when its reader leaves, so that new ones can open", async () => {
     for (let nth = 0; nth <= maxStreamsPerPerson; nth += 1) {
       const stream = await open();
       expect(await read(stream, hasPosition)).not.toContain("refused");
@@ -69,7 +69,7 @@ describe("a stream", () => {
       wrong: '"fieldErrors":{"lastEventId":"This is not a valid position."}',
     },
     { who: "an input that is torn", input: '{"lastEventId":', wrong: '"code":"PARSE_ERROR"' },
-  ])("ends with what is wrong for $who", async ({ input, headers, wrong }) => {
+  ])("ends with the problem for $who", async ({ input, headers, wrong }) => {
     const [, error, rest] = (await text(await open(input, headers))).split("\n\n");
     expect(error).toMatch(/^event: refused\ndata: \{"message":"[A-Z][^"]+\."/);
     expect(error).toContain(wrong);

@@ -75,8 +75,8 @@ const messageIds = (taken: readonly { readonly mail: string }[]) =>
 const outcomes = async () => (await database.db.select().from(mails)).map(({ outcome }) => outcome);
 const waiting = async () => (await database.db.select().from(mails).where(isNull(mails.endedAt))).length;
 
-describe("the worker that sends mails", () => {
-  it("sends each mail once, several workers together", async () => {
+describe("the mail worker", () => {
+  it("sends each mail once, even with several workers", async () => {
     const server = await aServer("takes");
     const buyer = await aBuyer({ email: `${randomUUID()}@example.test` });
     for (let n = 0; n < 6; n += 1)
@@ -87,7 +87,7 @@ describe("the worker that sends mails", () => {
     expect(new Set(messageIds(server.taken)).size).toBe(18);
   });
 
-  it("tells a seller once that an admin has approved them, at a confirmed address alone", async () => {
+  it("tells a seller once about the approval, at a confirmed address only", async () => {
     const server = await aServer("takes");
     const admin = await anAdmin();
     const email = `${randomUUID()}@example.test`;
@@ -109,7 +109,7 @@ describe("the worker that sends mails", () => {
     ]);
   });
 
-  it("says nothing to an address nobody has", async () => {
+  it("sends nothing to unregistered addresses", async () => {
     const server = await aServer("takes");
     await requestPasswordReset(database, { email: "nobody@example.test" });
     const email = await someoneForgot();
@@ -119,7 +119,7 @@ describe("the worker that sends mails", () => {
     expect(server.taken[0]!.to).toEqual([email]);
   });
 
-  it("gives up what the server will never take, and says so without an address", async () => {
+  it("gives up on permanent failures, without logging the address", async () => {
     const server = await aServer("refuses the recipient");
     const email = await someoneForgot();
     const { failures } = aWorker(server.url);
@@ -129,7 +129,7 @@ describe("the worker that sends mails", () => {
     expect(failures.join()).not.toContain(email);
   });
 
-  it("tries again later what the server does not take now, or while there is none", async () => {
+  it("retries temporary failures and missing servers", async () => {
     const server = await aServer("refuses for now");
     await someoneForgot();
     const { stop, failures } = aWorker(server.url);
@@ -146,7 +146,7 @@ describe("the worker that sends mails", () => {
     await expect.poll(() => mended.taken.length, patience).toBe(1);
   });
 
-  it("sends again, under the same id, what the server may have taken before it died", async () => {
+  it("repeats a mail under the same id if the server died", async () => {
     const server = await aServer("dies after DATA");
     await someoneForgot();
     const { failures, stop } = aWorker(server.url);
@@ -159,7 +159,7 @@ describe("the worker that sends mails", () => {
     expect(messageIds(next.taken)).toEqual(messageIds(server.taken));
   });
 
-  it("stops in a moment while a server is silent, and leaves the mail to the next start", async () => {
+  it("stops quickly while a server is silent, and leaves the mail for later", async () => {
     const server = await aServer("is silent");
     await someoneForgot();
     const { stop } = aWorker(server.url);
@@ -174,7 +174,7 @@ describe("the worker that sends mails", () => {
     expect(await waiting()).toBe(1);
   });
 
-  it("goes on when the database is there again", async () => {
+  it("continues when the database is back", async () => {
     const server = await aServer("takes");
     const { db } = database;
     let isDown = true;

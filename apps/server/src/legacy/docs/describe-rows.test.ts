@@ -8,21 +8,21 @@ import { documentRows } from "./document-rows.ts";
 import { documentPath } from "./write-docs.ts";
 
 describe("the table of rows", () => {
-  it("names procedures that there are", () => {
+  it("names existing procedures", () => {
     const known = Object.keys(appRouter._def.procedures);
     expect(legacyRows.flatMap(({ calls }) => calls).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it("has the 21 calls of the specification and three beside them", () => {
+  it("has the specification's 21 calls and three more", () => {
     expect(legacyRows.map(({ method, path }) => `${method} ${path}`)).toHaveLength(24);
     expect(new Set(legacyRows.map(({ method, path }) => `${method} ${path}`)).size).toBe(24);
   });
 
-  it("stands in the documents as it is (if not: pnpm legacy:docs)", () => {
+  it("matches the documents (otherwise run pnpm legacy:docs)", () => {
     expect(readFileSync(documentPath, "utf8")).toBe(documentRows());
   });
 
-  it("is an OpenAPI 3.1 document that a validator takes", async () => {
+  it("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
     const result = await validator.validate(JSON.parse(JSON.stringify(openApi())) as Record<string, unknown>);
     expect(result).toEqual({ valid: true });

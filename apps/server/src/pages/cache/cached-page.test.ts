@@ -13,7 +13,7 @@ app.get("/", async (request, reply) => sendCachedPage(request, reply, page));
 const ask = (sent: Record<string, string> = {}) => app.inject({ url: "/", headers: sent });
 
 describe("a cached page", () => {
-  it("is the same bytes each time, packed where the client takes that", async () => {
+  it("has the same bytes each time, compressed if accepted", async () => {
     const [one, two, packed, refused] = [
       await ask(),
       await ask({ cookie: "haat_shop=1" }),
@@ -28,7 +28,7 @@ describe("a cached page", () => {
     expect([...page.products]).toEqual([id]);
   });
 
-  it("is not sent again to who has it", async () => {
+  it("isn't sent again to a client that has it", async () => {
     const { etag } = (await ask()).headers;
     const again = await ask({ "if-none-match": String(etag), "accept-encoding": "gzip" });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);

@@ -3,7 +3,7 @@ import { createCountCache, cachedCount } from "@haat/domain/catalogue/count-cach
 import { invalidateListing } from "../../compose.ts";
 import { createPageCache } from "./page-cache.ts";
 
-it("what one product shows is forgotten with who is on holiday, and with nothing else that was counted", async () => {
+it("a product change invalidates holidays, and only a list change the other counts", async () => {
   const counts = createCountCache({ now: () => new Date(0) });
   const pages = createPageCache(() => Promise.reject(new Error("nobody asks")));
   const services = { deps: { counts }, pages, replica: null } as unknown as Parameters<

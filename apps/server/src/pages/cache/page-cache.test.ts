@@ -73,8 +73,8 @@ async function aPricedProduct() {
   return { productId, price };
 }
 
-describe("pages that are kept", () => {
-  it("are made once for as many as ask, and show a new price at every process", async () => {
+describe("cached pages", () => {
+  it("are made once for concurrent requests, and show new prices in every process", async () => {
     const [here, there] = [await aProcess(), await aProcess()];
     const { productId, price } = await aPricedProduct();
     const { productId: other } = await aPricedProduct();
@@ -99,7 +99,7 @@ describe("pages that are kept", () => {
     expect(there.made()).toBe(madeThere);
   });
 
-  it("do not have a price that was read before it changed", async () => {
+  it("never contain a price read before its change", async () => {
     const { pages } = await aProcess();
     const { productId, price } = await aPricedProduct();
     await price(1_000);
@@ -118,7 +118,7 @@ describe("pages that are kept", () => {
     expect(await open(async () => (await getProduct(deps, productId)).pricePaise)).toBe("2000");
   });
 
-  it("stay while a seller renames themselves or counts stock, but where their products stand", async () => {
+  it("survive a seller's new name or stock count, except with their products", async () => {
     const { pages, read, made } = await aProcess();
     const owner = await aSeller();
     const [product, other] = [await aProduct({ seller: owner, stock: 9 }), await aProduct()];
@@ -150,7 +150,7 @@ describe("pages that are kept", () => {
     expect(elsewhere.filter((address) => pages.has(address))).toEqual([`/detail/${other.id}`]);
   });
 
-  it("are dropped when their seller goes on holiday, and are of no other day than today", async () => {
+  it("are dropped for a holiday, and at midnight", async () => {
     let today = 20_000;
     const { pages, read } = await aProcess(() => today);
     const seller = await aSeller();
@@ -176,7 +176,7 @@ describe("pages that are kept", () => {
     expect([await open(), await open()]).toEqual(["2", "2"]);
   });
 
-  it("promise the days of delivery that are set now", async () => {
+  it("promise the current delivery days", async () => {
     const { pages, isListening } = await aProcess();
     await isListening();
     const read = async () => {
@@ -190,7 +190,7 @@ describe("pages that are kept", () => {
     await changeSettings({ deliveryDays: 7 });
   });
 
-  it("are made only for those who may, and sent to everybody", async () => {
+  it("are made only for allowed callers, and sent to everyone", async () => {
     const { pages, isListening } = await aProcess();
     await isListening();
     const refuse = () => Promise.reject(new Error("too often"));
@@ -201,7 +201,7 @@ describe("pages that are kept", () => {
     await expect(pages.open("/home", { make, admit: refuse })).rejects.toThrow("too often");
   });
 
-  it("show the stock that an order took within a second, and stay while orders take another's", async () => {
+  it("show ordered stock within a second, and survive other products' orders", async () => {
     const { read, hears, made } = await aProcess();
     const [product, other, buyer] = [await aProduct({ stock: 9 }), await aProduct(), await aBuyer()];
     // The first product's listing notification also drops its page, and has already arrived.
@@ -216,7 +216,7 @@ describe("pages that are kept", () => {
     expect((await read(product.id)).stock).toBe(8);
   });
 
-  it("are not answered while nobody hears of changes", async () => {
+  it("aren't used without a listener", async () => {
     const { line, read, isListening, made } = await aProcess();
     const { productId, price } = await aPricedProduct();
     await read(productId);
@@ -236,7 +236,7 @@ describe("pages that are kept", () => {
     expect(made()).toBeLessThanOrEqual(before + 2);
   });
 
-  it("are of half a minute ago at most while the database does not answer, and say of when", async () => {
+  it("are served for half a minute while the database is down, with their age", async () => {
     const { line, pages, isListening, db } = await aProcess();
     closing.push(() => line.close());
     const { productId, price } = await aPricedProduct();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("the whole list", () => {
-  it("has as many as the setting says, the newest, each once, as the client reads them", async () => {
+  it("has the newest products up to the limit, in the client's format", async () => {
     const newest = await aProduct({ name: "The newest", pictures: ["/media/one.webp", "/media/two.webp"] });
     const products = productsOf(await list());
     expect(products).toHaveLength(600);
@@ -48,7 +48,7 @@ describe("the whole list", () => {
     });
   });
 
-  it("is not sent again to who has it, and is another after any change", async () => {
+  it("isn't sent again unless something changed", async () => {
     const tagOf = async () => String((await list()).headers["etag"]);
     const tag = await tagOf();
     const again = await list("", { "if-none-match": tag });
@@ -64,18 +64,18 @@ describe("the whole list", () => {
     expect(productsOf(await list())[0]).toMatchObject({ _id: id, stock: 11 });
   });
 
-  it("is of the address that was asked, as its pictures are", async () => {
+  it("uses the requested address, also for images", async () => {
     const [product] = productsOf(await list("", { host: "127.0.0.1:5000" }));
     expect(product?.imagesUrl).toEqual(["http://127.0.0.1:5000/media/test.webp"]);
   });
 
-  it("is of that address whatever a proxy says that we were called", async () => {
+  it("uses that address even if a proxy sends an odd host", async () => {
     const headers = { "x-forwarded-host": `shop"$&.test` };
     const [product] = productsOf(await behindProxy("PUT", "/product/getProductUser", { headers }));
     expect(product?.imagesUrl).toEqual(["http://localhost:5000/media/test.webp"]);
   });
 
-  it("keeps to a category by either name, and is empty for one that there is not", async () => {
+  it("filters by either category name, and is empty for unknown ones", async () => {
     await aProduct({ category: "Footwear", subcategory: "Men Footwear" });
     expect(productsOf(await list("?category=footwear")).map(({ category }) => category)).toEqual([
       "Footwear",

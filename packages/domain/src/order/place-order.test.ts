@@ -324,7 +324,7 @@ describe("the database by itself", () => {
     await refused(sql`update products set stock = 99 where id = ${product.id}`, /only with a movement/);
     await refused(
       sql`update order_lines set stage = 'APPROVED' where order_id = ${order.id}`,
-      /no verb leads/,
+      /no verb moves/,
     );
     await refused(
       sql`update order_lines set quantity = 2 where order_id = ${order.id}`,

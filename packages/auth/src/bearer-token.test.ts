@@ -37,7 +37,7 @@ function signedBy(by: Uint8Array | string, head: object = header, hash = "sha256
 }
 
 describe("a bearer token", () => {
-  it("says whose session it is to the realm that it was made for, and to no other", async () => {
+  it("identifies its session, in its own realm only", async () => {
     const token = await tokens.issue("user", claims);
     expect(await tokens.read("user", token)).toEqual(claims);
     expect(await tokens.read("admin", token)).toBeNull();
@@ -45,12 +45,12 @@ describe("a bearer token", () => {
     expect(await other.read("user", token)).toBeNull();
   });
 
-  it("names the second in which its session ends, whenever it is read", async () => {
+  it("contains the end of its session in seconds, whenever it is read", async () => {
     const expiresAt = new Date(claims.expiresAt.getTime() + 999);
     expect(await tokens.read("user", await tokens.issue("user", { ...claims, expiresAt }))).toEqual(claims);
   });
 
-  it("is read when it is made as ours are", async () => {
+  it("is accepted only in our own format", async () => {
     for (const token of [await sign({}), signedBy(key())])
       expect(await tokens.read("user", token)).toEqual(claims);
   });
@@ -104,7 +104,7 @@ describe("a bearer token", () => {
     ["no signature", async () => (await sign({})).replace(/[^.]+$/, "")],
     ["a hundred thousand letters", async () => `${await sign({})}${"A".repeat(100_000)}`],
     ["nothing of a token", async () => "undefined"],
-  ])("is worth nothing with %s", async (_what, forge) => {
+  ])("is worthless with %s", async (_what, forge) => {
     expect(await tokens.read("user", await forge())).toBeNull();
   });
 });

@@ -20,11 +20,11 @@ async function aDevice(origin: string = byName) {
   return { device, kept: read as KeptPasskey };
 }
 
-describe("a passkey that is made", () => {
+describe("a new passkey", () => {
   const { challenge } = passkeys.creation({ admin, shopName: "Haat", known: [], now });
   const made = () => softAuthenticator(byName).make(challenge);
 
-  it("is taken at each address of the admin's app, with its id, key and counter", async () => {
+  it("is accepted at every admin address, with id, key and counter", async () => {
     for (const origin of [byName, byPort]) {
       const device = softAuthenticator(origin);
       const read = await passkeys.readMade({ adminId, made: device.make(challenge), now });
@@ -33,7 +33,7 @@ describe("a passkey that is made", () => {
     }
   });
 
-  it("is of a device that asks who one is, and of none that has one already", () => {
+  it("requires user verification, and excludes devices that have one already", () => {
     const known = [{ credentialId: "b2xk", publicKey: "", counter: 0, transports: ["usb"] }];
     expect(passkeys.creation({ admin, shopName: "Haat", known, now })).toMatchObject({
       authenticatorSelection: { userVerification: "required" },
@@ -41,7 +41,7 @@ describe("a passkey that is made", () => {
     });
   });
 
-  it("is for its own admin, under its own key, for five minutes", async () => {
+  it("belongs to its admin and key, for five minutes", async () => {
     const read = (told: object, face = passkeys) => face.readMade({ adminId, made: made(), now, ...told });
     expect(await read({ now: after(passkeyMs - 1) })).not.toBeNull();
     expect(await read({ now: after(passkeyMs) })).toBeNull();
@@ -54,7 +54,7 @@ describe("a passkey that is made", () => {
     ).toBeNull();
   });
 
-  it("is of no other page, not without the person, and for no other challenge", async () => {
+  it("is refused from other pages, without the person, and for other challenges", async () => {
     const read = (device: ReturnType<typeof softAuthenticator>, told = challenge) =>
       passkeys.readMade({ adminId, made: device.make(told), now });
     for (const origin of ["http://shop.localhost:5000", "http://admin.localhost:5001", "https://evil.test"])
@@ -70,7 +70,7 @@ describe("a passkey that is made", () => {
 });
 
 describe("a passkey's answer", () => {
-  it("tells how often it was used, and when its challenge was made", async () => {
+  it("contains its counter and the challenge's time", async () => {
     const { device, kept } = await aDevice();
     const { challenge, ...asked } = passkeys.request({ adminId, purpose: "log in", known: [kept], now });
     expect(asked).toMatchObject({
@@ -90,7 +90,7 @@ describe("a passkey's answer", () => {
     expect(await passkeys.read({ ...told, answer: device.answer(ofNew), now })).toBeNull();
   });
 
-  it("is of the page where it was made, of the person, and signed", async () => {
+  it("needs the original page, the person and a signature", async () => {
     const { device, kept } = await aDevice();
     const { challenge } = passkeys.request({ adminId, purpose: "prove", known: [kept], now });
     const read = (answer = device.answer(challenge)) =>
@@ -109,7 +109,7 @@ describe("a passkey's answer", () => {
     expect(await read()).toBeNull();
   });
 
-  it("is of no page elsewhere, though its key is right", async () => {
+  it("is refused elsewhere even with the right key", async () => {
     const elsewhere = createPasskeys(key, ["https://evil.test"]);
     const device = softAuthenticator("https://evil.test");
     const { challenge: forNew } = elsewhere.creation({ admin, shopName: "Haat", known: [], now });
@@ -120,7 +120,7 @@ describe("a passkey's answer", () => {
     expect(await passkeys.read(told)).toBeNull();
   });
 
-  it("counts on, where it counts", async () => {
+  it("must increase a counter that counts", async () => {
     const { device, kept } = await aDevice();
     const { challenge } = passkeys.request({ adminId, purpose: "log in", known: [kept], now });
     const read = (from: number, told: number) => {

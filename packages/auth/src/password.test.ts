@@ -4,19 +4,19 @@ import { createConcurrencyLimit, createPasswords } from "./password.ts";
 
 const passwords = createPasswords();
 
-describe("keeping passwords", () => {
-  it("knows the right password and no other", async () => {
+describe("passwords", () => {
+  it("match only the right one", async () => {
     const stored = await passwords.hash("haat-demo-pass");
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
     expect(await passwords.verify(stored, "haat-demo-pass")).toBe(true);
     expect(await passwords.verify(stored, "haat-demo-pasS")).toBe(false);
   });
 
-  it("computes for an unknown account as well, and answers no", async () => {
+  it("take as long for unknown accounts", async () => {
     expect(await passwords.verify(null, "no account has this password")).toBe(false);
   });
 
-  it("refuses the fifty-third at once instead of letting a queue grow", async () => {
+  it("refuse the fifty-third concurrent check instead of queueing it", async () => {
     const stored = await passwords.hash("one");
     const results = await Promise.allSettled(
       Array.from({ length: 53 }, () => passwords.verify(stored, "two")),
@@ -27,7 +27,7 @@ describe("keeping passwords", () => {
     expect(results.filter((result) => result.status === "fulfilled" && !result.value)).toHaveLength(52);
   });
 
-  it("gives a place that becomes free to one only, to who waits or to who comes", async () => {
+  it("hand a free slot to exactly one caller, waiting or new", async () => {
     let computing = 0;
     let most = 0;
     const limited = createConcurrencyLimit();
@@ -45,18 +45,18 @@ describe("keeping passwords", () => {
   });
 });
 
-describe("a password that everybody tries", () => {
+describe("a common password", () => {
   it.each(["password", "PASSWORD", "qwertyuiop", "iloveyou", "q1w2e3r4t5"])("is %s", async (password) => {
     expect(await passwords.isCommon(password)).toBe(true);
   });
 
-  it("is none that nobody else has", async () => {
+  it("is none that is rare", async () => {
     expect(await passwords.isCommon("marigolds at dawn")).toBe(false);
   });
 });
 
-describe("a hash with weaker parameters than today's", () => {
-  it("is told from one of today", async () => {
+describe("a hash with outdated parameters", () => {
+  it("is recognised", async () => {
     expect(passwords.isWeaker(await hash("any", { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(
       true,
     );

@@ -40,8 +40,8 @@ const notSent = { cause: { code: "53300" } };
 const lockedOut = { cause: { code: "55P03" } };
 const lost = { cause: { code: "CONNECTION_CLOSED" } };
 
-describe("a database that does not answer", () => {
-  it("is given up in time, and served again as soon as it answers", async () => {
+describe("an unresponsive database", () => {
+  it("is given up in time, and used again as soon as it answers", async () => {
     const { line, ask } = await aPool();
     expect(await ask()).toEqual(right);
     line.stall();
@@ -68,7 +68,7 @@ describe("a database that does not answer", () => {
     },
   );
 
-  it("is asked all questions of one piece of work under one deadline", async () => {
+  it("gets all statements of a request under one deadline", async () => {
     const { line, ask } = await aPool();
     await withDeadline(async () => {
       expect(await ask()).toEqual(right);
@@ -80,7 +80,7 @@ describe("a database that does not answer", () => {
     });
   });
 
-  it("because the line is too slow is given up in time as well", async () => {
+  it("is given up in time on slow lines too", async () => {
     const { line, ask } = await aPool();
     line.slice(true);
     line.delay(2_000);
@@ -90,7 +90,7 @@ describe("a database that does not answer", () => {
   });
 });
 
-describe("a connection that is lost", () => {
+describe("a lost connection", () => {
   it("in the middle of an answer spoils no later answer", async () => {
     const { line, ask } = await aPool();
     line.cutAfterRow();
@@ -99,13 +99,13 @@ describe("a connection that is lost", () => {
     expect(await ask()).toEqual(right);
   });
 
-  it("while it is opened leaves the process alive", async () => {
+  it("while opening leaves the process alive", async () => {
     const { line, ask } = await aPool();
     line.cutAt("pg_catalog.pg_type");
     expect(await ask()).toEqual(right);
   });
 
-  it("while it is opened is not dialled again and again", async () => {
+  it("while opening isn't dialled repeatedly", async () => {
     let dialled = 0;
     const closing = createServer((socket: Socket) => {
       dialled += 1;
@@ -131,7 +131,7 @@ describe("a connection that is lost", () => {
     return { pid, long };
   }
 
-  it("because its backend was ended does not fail the next statement", async () => {
+  it("with a terminated backend doesn't fail the next statement", async () => {
     const pool = await aPool({ statementMs: 60_000 });
     const { pid, long } = await aLongOne(pool);
     await database.db.execute(sql`select pg_terminate_backend(${pid})`);
@@ -139,7 +139,7 @@ describe("a connection that is lost", () => {
     expect(await pool.ask()).toEqual(right);
   });
 
-  it("by a reset fails what is under way, and nothing after it", async () => {
+  it("by a reset fails only running statements", async () => {
     const pool = await aPool({ statementMs: 60_000 });
     const { long } = await aLongOne(pool);
     pool.line.reset();
@@ -148,8 +148,8 @@ describe("a connection that is lost", () => {
   });
 });
 
-describe("a server that takes no writes any more", () => {
-  it("is left by every connection that was opened before", async () => {
+describe("a server that became read-only", () => {
+  it("is left by every older connection", async () => {
     const { promote } = await demote(database);
     const { run } = await aPool({ max: 2 });
     const isReadOnly = async () => {
@@ -168,7 +168,7 @@ describe("a server that takes no writes any more", () => {
 });
 
 describe("a bad line", () => {
-  it("that gives one byte at a time still carries everything", async () => {
+  it("carries everything even byte by byte", async () => {
     const { line, run } = await aPool({ max: 3 });
     const long = () => run(sql`select ${"x".repeat(2_000)}::text as text from generate_series(1, 3)`);
     const straight = await long();
@@ -179,7 +179,7 @@ describe("a bad line", () => {
 });
 
 describe("more statements than connections", () => {
-  it("wait two seconds at most, and what did not get its turn never runs", async () => {
+  it("wait two seconds at most, and never run afterwards", async () => {
     const { line, run } = await aPool({ max: 2 });
     await database.owner.execute(sql`create sequence begun`);
     await database.owner.execute(sql`grant usage on sequence begun to haat_app`);
@@ -196,7 +196,7 @@ describe("more statements than connections", () => {
     expect(await run(sql`select nextval('begun')::int as begun`)).toEqual([{ begun: 3 }]);
   });
 
-  it("open no more connections than they may", async () => {
+  it("open no more connections than allowed", async () => {
     const { run } = await aPool({ max: 3 });
     const pids = await Promise.all(
       Array.from({ length: 12 }, () => run(sql`select pg_backend_pid() as pid, pg_sleep(0.01)`)),
@@ -204,7 +204,7 @@ describe("more statements than connections", () => {
     expect(new Set(pids.map(([row]) => row?.["pid"])).size).toBe(3);
   });
 
-  it("are begun in the order in which they came", async () => {
+  it("start in order", async () => {
     const { line, ask } = await aPool();
     const order: string[] = [];
     const note = async (name: string) => {
@@ -218,7 +218,7 @@ describe("more statements than connections", () => {
     expect(order).toEqual(["first", "second", "third"]);
   });
 
-  it("leave room to look, however many writes wait for a lock", async () => {
+  it("leave room for reads while all writes wait for a lock", async () => {
     const lock = await anAdvisoryLock(database, 9);
     const { run, ask } = await aPool({ max: 4, statementMs: 60_000 });
     const lockRow = sql`select set_config('lock_timeout', '0', true), pg_advisory_lock(9), pg_advisory_unlock(9)`;
@@ -229,7 +229,7 @@ describe("more statements than connections", () => {
     expect(await writes).toHaveLength(12);
   });
 
-  it("wait for a lock a second at most, let the others go first, and wait again", async () => {
+  it("wait a second for a lock, let others pass, and try again", async () => {
     const lock = await anAdvisoryLock(database, 7);
     const { run } = await aPool();
     await database.owner.execute(sql`create sequence tries`);
@@ -247,7 +247,7 @@ describe("more statements than connections", () => {
     expect(row).toMatchObject({ tries: expect.any(Number) });
   });
 
-  it("are refused when they waited for a lock in vain and another wait would outlast the deadline", async () => {
+  it("are refused when another lock timeout would exceed the deadline", async () => {
     const lock = await anAdvisoryLock(database, 8);
     const { run } = await aPool();
     await withDeadline(async () => {
@@ -258,7 +258,7 @@ describe("more statements than connections", () => {
     });
   });
 
-  it("are turned away when the pool is closed; the one under way is finished", async () => {
+  it("are refused when the pool closes, while running ones finish", async () => {
     const { line, ask, close } = await aPool();
     await ask();
     line.stall();
@@ -273,7 +273,7 @@ describe("more statements than connections", () => {
     await closed;
   });
 
-  it("hold up no closing of the pool where there is no line yet, or none any more", async () => {
+  it("don't delay closing without a connection", async () => {
     const { ask, close } = await aPool();
     const early = outcomeOf(ask());
     // It gets its connection in this turn of the event loop, and a line in a later one.
@@ -293,8 +293,8 @@ describe("more statements than connections", () => {
   });
 });
 
-describe("when time has passed", () => {
-  it("a connection that nobody used for a minute may be dead without a sign, and is not used again", async () => {
+describe("after some time", () => {
+  it("an idle connection may be dead and isn't used again", async () => {
     const { run } = await aPool();
     const pid = () => run(sql`select pg_backend_pid() as pid`);
     const first = await pid();
@@ -303,7 +303,7 @@ describe("when time has passed", () => {
     expect(await pid()).not.toEqual(first);
   });
 
-  it("nothing is begun after the deadline", async () => {
+  it("nothing starts after the deadline", async () => {
     const { run } = await aPool();
     await database.owner.execute(sql`create sequence late`);
     await database.owner.execute(sql`grant usage on sequence late to haat_app`);
@@ -316,7 +316,7 @@ describe("when time has passed", () => {
   });
 });
 
-describe("a clock that goes late", () => {
+describe("a delayed clock", () => {
   /**
    * From now on the timers of statements go off late, all but the first: the machine has more to do
    * than it can.
@@ -335,7 +335,7 @@ describe("a clock that goes late", () => {
     });
   };
 
-  it("tells of silence as silence, and not of the connection that was ended for it", async () => {
+  it("reports silence as silence, not as the closed connection", async () => {
     const { line, ask } = await aPool();
     expect(await ask()).toEqual(right);
     line.stall();
@@ -349,7 +349,7 @@ describe("a clock that goes late", () => {
 });
 
 describe("a large write", () => {
-  it("may run for longer where it says so, and no other statement may", async () => {
+  it("may have a longer timeout, unlike other statements", async () => {
     const { line, run, ask } = await aPool({ max: 2 });
     const limit = sql`show statement_timeout`;
     expect(await withLongStatement(10_000, () => run(limit))).toEqual([{ statement_timeout: "10s" }]);
@@ -362,7 +362,7 @@ describe("a large write", () => {
     expect(await long).toEqual(right);
   });
 
-  it("is ended as well when its own time is over", async () => {
+  it("is cancelled at its own timeout", async () => {
     const { run, ask } = await aPool();
     const long = withLongStatement(100, () => run(sql`select pg_sleep(60)`));
     await expect(long).rejects.toMatchObject(unanswered);
@@ -370,11 +370,11 @@ describe("a large write", () => {
   });
 });
 
-describe("a statement that is planned once", () => {
+describe("a prepared statement", () => {
   const count = (value: number) => sql`select count(*)::int as count from sheets where n > ${value}`;
   const kept = sql`select name like '%' as kept from pg_prepared_statements where statement like '%from sheets%'`;
 
-  it("is kept by its connection, as every write is, and nothing else", async () => {
+  it("is cached by its connection, as all writes are, and nothing more", async () => {
     const { run } = await aPool();
     await database.owner.execute(sql`create table sheets as select n from generate_series(1, 9) n`);
     await database.owner.execute(sql`grant select on sheets to haat_app`);
@@ -387,7 +387,7 @@ describe("a statement that is planned once", () => {
     expect(await write(() => run(kept))).toHaveLength(1);
   });
 
-  it("is planned again when a table that it reads has changed, and after it failed", async () => {
+  it("is planned again after schema changes and failures", async () => {
     const { run } = await aPool();
     const all = sql`select * from leaves order by 1 / (n - ${4})`;
     await database.owner.execute(sql`create table leaves as select n from generate_series(1, 2) n`);
@@ -403,8 +403,8 @@ describe("a statement that is planned once", () => {
   });
 });
 
-describe("a statement that fails", () => {
-  it("in the middle of its rows spoils no later answer on its connection", async () => {
+describe("a failing statement", () => {
+  it("in the middle of its rows spoils no later answer", async () => {
     const { run, ask } = await aPool();
     await expect(run(sql`select 1 / (3 - n) from generate_series(1, 5) n`)).rejects.toMatchObject({
       cause: { code: "22012" },
@@ -413,7 +413,7 @@ describe("a statement that fails", () => {
     expect(await ask()).toEqual(right);
   });
 
-  it("is forgotten, text and all", async () => {
+  it("is forgotten with its text", async () => {
     const { run } = await aPool({ max: 8 });
     setFlagsFromString("--expose-gc");
     const collect = runInNewContext("gc") as () => void;

@@ -29,7 +29,7 @@ describe("a deleted account", () => {
   ) => sql`update users set name = deleted_account_name(), email = id::text, contact = '',
     password_hash = '', address = null, confirmed_at = null, deleted_at = now() where id = ${id}`;
 
-  it("is deleted with its event and with nothing under way, whole, and stays so", async () => {
+  it("needs its event and no open business, and stays deleted", async () => {
     const buyer = await aBuyer({ address: testRecipient });
     const withEvent = sql`with noted as (
       insert into admin_events (type, admin_name, subject_id, subject)
@@ -47,7 +47,7 @@ describe("a deleted account", () => {
     expect(await saidTo(sql`update users set updated_at = now() where id = ${other.id}`)).toBe(stays);
   });
 
-  it("is the only one whose name and address its orders, events and audit lose, and by that verb alone", async () => {
+  it("is the only way to erase names from orders, events and audit log", async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const [own, foreign] = [
       await aDelivery({ buyer, product: await aProduct() }),

@@ -78,15 +78,15 @@ beforeEach(async () => {
   parcel = await aParcel(60_000);
 });
 
-describe("the book of a parcel", () => {
-  it("has the cash of a parcel where its stage is, as the contract's table says", async () => {
+describe("the journals of a parcel", () => {
+  it("keep its cash where its stage says, by the contract's table", async () => {
     const rows = await database.db.execute<{ stage: string; cash: string }>(
       sql`select stage, cash_state_in(stage) as cash from unnest(enum_range(null::shipment_stage)) as stage`,
     );
     expect(Object.fromEntries(rows.map(({ stage, cash }) => [stage, cash]))).toEqual(cashOfStage);
   });
 
-  it("expects nothing before it leaves, then the whole of its buyer, and has it of its seller's hand", async () => {
+  it("expect nothing before it leaves, then the buyer's total, and then take it from the seller", async () => {
     expect(await balances()).toEqual({});
     await move("hand-over", parcel.id, "Own van");
     expect(await balances()).toEqual({
@@ -101,7 +101,7 @@ describe("the book of a parcel", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["expected", "collected"]);
   });
 
-  it("leaves the cash with the courier who collects for the shop, the shop's fee and commission taken", async () => {
+  it("leave the cash with a collecting courier, minus the shop's fee and commission", async () => {
     await changeSettings({ deliveryToShop: true });
     await database.owner.execute(sql`insert into commission_rules values (1, ${seller.id}, null, 1000, 50)`);
     const ordered = await aParcel(60_000);
@@ -120,7 +120,7 @@ describe("the book of a parcel", () => {
     await changeSettings({ deliveryToShop: false });
   });
 
-  it("has it the same where it was paid by UPI, which is told at the door and at no other time", async () => {
+  it("are the same for UPI, which can only be recorded at the door", async () => {
     await move("hand-over", parcel.id, "Own van");
     const said = sql`update shipments set paid_by = 'upi' where id = ${parcel.id}`;
     const paidBy = async () =>
@@ -139,7 +139,7 @@ describe("the book of a parcel", () => {
     expect(await paidBy()).toEqual({ paid_by: "cash" });
   });
 
-  it("expects it again where an admin takes a delivery back, and has it once its seller delivers again", async () => {
+  it("expect the cash again when an admin takes a delivery back", async () => {
     const admin = await anAdmin();
     const [order] = await database.db.execute<{ id: string }>(
       sql`select order_id as id from shipments where id = ${parcel.id}`,
@@ -160,7 +160,7 @@ describe("the book of a parcel", () => {
     expect(await balances()).toEqual(revenue(60_000, parcel.collectPaise - 60_000));
   });
 
-  it("takes all of it back where an admin withdraws what was delivered, and what comes back or is lost", async () => {
+  it("reverse everything for withdrawn, returned and lost parcels", async () => {
     const others = [await aParcel(60_000), await aParcel(70_000)];
     for (const { id } of [parcel, ...others]) await move("hand-over", id, "Own van");
     await move("deliver");
@@ -182,11 +182,11 @@ describe("the book of a parcel", () => {
   });
 });
 
-describe("what the book refuses", () => {
+describe("the book refuses", () => {
   const post = (postings: object[]) => sql`
     select post_journals(${JSON.stringify([{ kind: "remitted", postings }])}::text::jsonb, 'system', null)`;
 
-  it("is a journal that does not sum to 0", async () => {
+  it("a journal that doesn't sum to 0", async () => {
     const entry = { account: "seller", party: seller.id, paise: 100 };
     expect(await saidTo(post([entry]))).toBe("the postings of journal … do not sum to 0");
     expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -99 }]))).toBe(
@@ -195,7 +195,7 @@ describe("what the book refuses", () => {
     expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -100 }]))).toBeNull();
   });
 
-  it("is a balance that no posting moved, and a posting that moves none", async () => {
+  it("a balance without a posting, and a posting without a balance", async () => {
     await move("hand-over", parcel.id, "Own van");
     expect(await saidTo(sql`update balances set paise = 0 where party_id = ${seller.id}`)).toBe(
       "the balance of expected does not match its postings",
@@ -206,7 +206,7 @@ describe("what the book refuses", () => {
     expect(await saidTo(added)).toBe("posting 1 of commission moved no balance");
   });
 
-  it("is a change of what was written", async () => {
+  it("changes of what was written", async () => {
     await move("hand-over", parcel.id, "Own van");
     expect(
       await saidTo(sql`update postings set amount_paise = 1 where party_id = ${seller.id}`, database.owner),
@@ -216,7 +216,7 @@ describe("what the book refuses", () => {
     );
   });
 
-  it("is a parcel whose cash is elsewhere than its stage", async () => {
+  it("a parcel whose cash contradicts its stage", async () => {
     expect(await saidTo(sql`update shipments set cash = 'collected' where id = ${parcel.id}`)).toBe(
       "the cash of a parcel follows its stage",
     );

@@ -28,8 +28,8 @@ const changed = (order: string, to: string, said: { from: string; to: string }) 
     values (${order}, 'confirmation', ${said.from}, ${said.to}, 'system'))
   update orders set confirmation = ${to}::order_confirmation where id = ${order}`;
 
-describe("an order that its buyer has to confirm", () => {
-  it("has none of its lines approved by a seller before, whatever writes it", async () => {
+describe("an order that needs confirmation", () => {
+  it("can't be approved by a seller before", async () => {
     const { id, lineIds, seller } = await anOrderThatWaits();
     const approved = sql`
       with begun as materialized (select begin_verb('approve')), told as (
@@ -39,7 +39,7 @@ describe("an order that its buyer has to confirm", () => {
     expect(await saidTo(approved)).toBe("the buyer has not confirmed order …");
   });
 
-  it("becomes confirmed only with the event that says so", async () => {
+  it("is confirmed only together with its event", async () => {
     const { id } = await anOrderThatWaits();
     const alone = sql`update orders set confirmation = 'confirmed' where id = ${id}`;
     const said = "the confirmation of order … changed without an event";
@@ -48,7 +48,7 @@ describe("an order that its buyer has to confirm", () => {
     expect(await saidTo(changed(id, "confirmed", { from: "waiting", to: "confirmed" }))).toBeNull();
   });
 
-  it("is asked once: what it came to stays, and so does until when", async () => {
+  it("keeps its outcome and deadline", async () => {
     const { id } = await anOrderThatWaits();
     const later = sql`update orders set confirm_by = confirm_by + interval '1 day' where id = ${id}`;
     expect(await saidTo(later)).toBe("a placed order cannot change its content");
@@ -58,7 +58,7 @@ describe("an order that its buyer has to confirm", () => {
     );
   });
 
-  it("is one from the beginning: none is asked for later", async () => {
+  it("is one from the beginning", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const asked = sql`update orders set confirmation = 'waiting', confirm_by = now() where id = ${id}`;
     expect(await saidTo(asked)).toBe("a placed order cannot change its content");

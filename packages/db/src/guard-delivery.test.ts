@@ -18,8 +18,8 @@ async function saidTo(statement: SQL): Promise<unknown> {
 const ruled = (prefix: string, values: SQL, seller: string | null = null) =>
   sql`insert into delivery_rules (seller_id, prefix, serves, cash, days) values (${seller}, ${prefix}, ${values})`;
 
-describe("the rules for PIN codes", () => {
-  it("refuses a rule of the shop without its event, also one that changes or goes", async () => {
+describe("PIN code rules", () => {
+  it("of the shop change only together with an event", async () => {
     const said = "a PIN code rule of the shop was changed without an event";
     const told = sql`insert into admin_events (type, admin_id, admin_name, subject)
                      values ('delivery-rules', ${(await anAdmin()).id}, 'Nadia Khan', 'PIN code rules')`;
@@ -38,12 +38,12 @@ describe("the rules for PIN codes", () => {
     ["12", sql`true, true, 61`, "delivery_rules_days"],
     ["12", sql`false, true, null`, "delivery_rules_unserved"],
     ["12", sql`false, false, 3`, "delivery_rules_unserved"],
-  ])("refuses what no rule can be: %s", async (prefix, values, constraint) => {
+  ])("refuse invalid values: %s", async (prefix, values, constraint) => {
     const { id } = await aSeller();
     expect(await saidTo(ruled(prefix, values, id))).toBe(constraint);
   });
 
-  it("refuses two for the same PIN codes, and one of a deleted account", async () => {
+  it("refuse duplicates, and deleted accounts", async () => {
     const seller = await aSeller();
     const same = ruled("12", sql`true, false, 3`, seller.id);
     expect([await saidTo(same), await saidTo(same)]).toEqual([null, "delivery_rules_key"]);
@@ -52,7 +52,7 @@ describe("the rules for PIN codes", () => {
   });
 });
 
-it("an order is refused that costs as much as the law no longer lets anybody pay in cash", async () => {
+it("an order above the legal cash limit is refused", async () => {
   const [buyer, product] = [await aBuyer(), await aProduct()];
   const { id } = await anOrder({ buyer, lines: [{ product }] });
   const dear = sql`insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise,

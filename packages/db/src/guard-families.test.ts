@@ -18,8 +18,8 @@ function saidTo(statement: SQL): Promise<unknown> {
   );
 }
 
-describe("a family in the database", () => {
-  it("is led by one of it", async () => {
+describe("a product family", () => {
+  it("is led by one of its variants", async () => {
     const { productIds } = await aFamily();
     const [first, second] = productIds;
     expect(await saidTo(sql`update products set leads = false where id = ${first}`)).toBe(
@@ -44,7 +44,7 @@ describe("a family in the database", () => {
     ).toBeNull();
   });
 
-  it("has no two products of the same values, in any case, and each has a value for each option", async () => {
+  it("has unique option values in any case, and a value for each option", async () => {
     const { productIds } = await aFamily();
     const [first] = productIds;
     const become = (values: string) =>
@@ -54,7 +54,7 @@ describe("a family in the database", () => {
     expect(await become('{"Blue"," M"}')).toBe("a product of family … lacks a value for an option");
   });
 
-  it("is of one seller, and keeps its options", async () => {
+  it("belongs to one seller, and keeps its options", async () => {
     const { id } = await aFamily();
     const product = await aProduct();
     expect(
@@ -70,7 +70,7 @@ describe("a family in the database", () => {
     );
   });
 
-  it("is told the same on each of its products", async () => {
+  it("shares its texts across variants", async () => {
     const { productIds } = await aFamily();
     for (const change of [sql`brand = 'Other'`, sql`return_days = 0`])
       expect(await saidTo(sql`update products set ${change} where id = ${productIds[1]}`)).toBe(
@@ -78,7 +78,7 @@ describe("a family in the database", () => {
       );
   });
 
-  it("is nothing that a plain product has a part of", async () => {
+  it("has columns that plain products don't use", async () => {
     const { id } = await aProduct();
     expect(await saidTo(sql`update products set leads = false where id = ${id}`)).toBe("products_plain");
     expect(await saidTo(sql`update products set family_size = 2 where id = ${id}`)).toBe("products_plain");

@@ -17,7 +17,7 @@ async function saidTo(statement: SQL): Promise<unknown> {
 }
 
 describe("a holiday", () => {
-  it("takes no new order line of what its seller sells, which is in carts", async () => {
+  it("accepts no order lines of the seller, even from carts", async () => {
     const [buyer, seller] = [await aBuyer(), await aSeller()];
     const product = await aProduct({ seller });
     const { id } = await anOrder({ buyer, lines: [{ product }] });
@@ -31,7 +31,7 @@ describe("a holiday", () => {
     expect(await saidTo(entry)).toBeNull();
   });
 
-  it("is a seller's, for at most 90 days, with a first and a last one", async () => {
+  it("is for sellers, up to 90 days, with both dates", async () => {
     const [buyer, seller] = [await aBuyer(), await aSeller()];
     const away = (id: string, from: string | null, until: string | null) =>
       saidTo(sql`update users set holiday_from = ${from}, holiday_until = ${until} where id = ${id}`);

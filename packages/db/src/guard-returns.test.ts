@@ -59,7 +59,7 @@ const move = (actor: "buyer" | "seller", verb: string) =>
   );
 
 describe("a return", () => {
-  it("keeps what was asked for, and begins by its verb alone", async () => {
+  it("keeps its request, and starts only by its verb", async () => {
     for (const change of [
       sql`quantity = 2`,
       sql`refund_paise = refund_paise - 1`,
@@ -80,7 +80,7 @@ describe("a return", () => {
     expect(await saidAfter("return-ask", copy)).toBe("return … changed its stage without an event");
   });
 
-  it("moves by a verb of its table, with the event of who may", async () => {
+  it("moves only by a listed verb, with an event of someone allowed", async () => {
     const approve = sql`update returns set stage = 'APPROVED' where id = ${returned}`;
     expect(await saidAfter("return-refuse", approve)).toBe(
       "no verb moves a return from REQUESTED to APPROVED",
@@ -96,7 +96,7 @@ describe("a return", () => {
     expect(await saidAfter("return-approve", approve, eventBy(seller.id))).toBeNull();
   });
 
-  it("has its stock and its money where its stage is", async () => {
+  it("has stock and money that match its stage", async () => {
     await move("seller", "approve");
     const receive = (isGood: boolean) =>
       sql`update returns set stage = 'RECEIVED', is_good = ${isGood} where id = ${returned}`;
@@ -112,7 +112,7 @@ describe("a return", () => {
     expect(await saidAfter("", sql`delete from returns where id = ${returned}`)).toMatch(/permission denied/);
   });
 
-  it("brings no more back of a line than was ordered", async () => {
+  it("returns no more than was ordered", async () => {
     await move("buyer", "cancel");
     const ask = (quantity: number) =>
       sql`insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by)
@@ -127,8 +127,8 @@ describe("a return", () => {
   });
 });
 
-describe("what the contract says of returns", () => {
-  it("is said by the database's functions as well", async () => {
+describe("the contract's rules for returns", () => {
+  it("match the database's functions", async () => {
     const [row] = await database.db.execute<{ faults: string[]; hours: number }>(
       sql`select (select jsonb_agg(r) from unnest(enum_range(null::return_reason)) r where is_seller_fault(r)) as faults,
         (extract(epoch from return_answer_time()) / 3600)::integer as hours`,

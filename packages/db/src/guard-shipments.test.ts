@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("a parcel", () => {
-  it("keeps whose it is and what was promised of it", async () => {
+  it("keeps its owner and promises", async () => {
     for (const change of [
       sql`order_id = order_id, collect_paise = 1`,
       sql`promised_by = now()`,
@@ -68,13 +68,13 @@ describe("a parcel", () => {
       );
   });
 
-  it("moves by a verb that leads there, and by none that is not named", async () => {
+  it("moves only by a verb that leads there", async () => {
     const delivered = sql`update shipments set stage = 'DELIVERED' where id = ${shipment}`;
     expect(await saidTo(delivered)).toBe("no verb moves a parcel from PACKED to DELIVERED");
     expect(await saidAfter("deliver", delivered)).toBe("no verb moves a parcel from PACKED to DELIVERED");
   });
 
-  it("moves with its event, of someone whom the table lets do it", async () => {
+  it("moves with an event of someone allowed", async () => {
     const handed = sql`update shipments set stage = 'HANDED_OVER' where id = ${shipment}`;
     const without = "parcel … changed its stage without an event";
     expect(await saidAfter("hand-over", handed)).toBe(without);
@@ -89,7 +89,7 @@ describe("a parcel", () => {
     );
   });
 
-  it("keeps its courier and number, but for the verb that corrects them, with its seller's event", async () => {
+  it("keeps courier and number unless its seller corrects them", async () => {
     const items = JSON.stringify([{ id: shipment, trackingNumber: "BD1" }]);
     const change = sql`update shipments set tracking_number = 'X9' where id = ${shipment}`;
     expect(await saidAfter("correct-tracking", change)).toBe("a parcel cannot change its courier or number");
@@ -108,7 +108,7 @@ describe("a parcel", () => {
     expect(await saidAfter("correct-tracking", by(seller.id))).toBeNull();
   });
 
-  it("begins packed, by the verb that packs", async () => {
+  it("starts packed, by the packing verb", async () => {
     const made = (stage: string) => sql`
       insert into shipments (order_id, seller_id, stage, collect_paise, ships_by, promised_by)
       values (${order.id}, ${seller.id}, ${stage}::shipment_stage, 0, now(), now())`;
@@ -135,7 +135,7 @@ describe("the lines of a parcel", () => {
     expect(await saidAfter("bounce", out)).toBe("no verb packs or unpacks line …");
   });
 
-  it("stay in it while it is on its way, and fit its stage", async () => {
+  it("stay in it while it is on its way, and match its stage", async () => {
     const out = sql`update order_lines set shipment_id = null where shipment_id = ${shipment}`;
     expect(await saidAfter("unpack", out)).toBe("the lines of parcel … do not fit its stage");
     const rejected = sql`
@@ -147,7 +147,7 @@ describe("the lines of a parcel", () => {
     expect(await saidAfter("bounce", rejected)).toBe("the lines of parcel … do not fit its stage");
   });
 
-  it("are of its order and its seller", async () => {
+  it("belong to its order and seller", async () => {
     const other = await aProduct({ seller: await aSeller(), stock: 3 });
     const { lineIds } = await anOrder({ buyer: await aBuyer(), lines: [{ product: other }] });
     await database.db.execute(sql`select approve_line(${other.sellerId}, ${lineIds[0]})`);

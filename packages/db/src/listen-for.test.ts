@@ -31,18 +31,18 @@ async function aListener() {
 const place = async () => anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
 
 describe("listening", () => {
-  it("hears of an order, once it is committed", async () => {
+  it("reports an order once it is committed", async () => {
     const { hearing } = await aListener();
     await hearing(place);
   });
 
-  it("hears again after its connection was cut, and is told that it may have missed something", async () => {
+  it("continues after a lost connection, and reports the gap", async () => {
     const { line, hearing } = await aListener();
     await hearing(async () => line.reset());
     await hearing(place);
   });
 
-  it("hears of nothing that was not committed", async () => {
+  it("ignores rolled back transactions", async () => {
     const { hearing, notices } = await aListener();
     const buyer = await aBuyer();
     let lineId: string | undefined;

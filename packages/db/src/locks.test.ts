@@ -46,13 +46,13 @@ async function placing(buyer: { id: string }, ...products: { id: string }[]): Pr
                                 ${JSON.stringify(testAddress)}::jsonb, 'cash_on_delivery')`;
 }
 
-it("an order waits for the sale of the last piece, and is refused then", async () => {
+it("an order waits for the sale of the last piece, and is then refused", async () => {
   const product = await aProduct({ stock: 1 });
   const [early, late] = [await placing(await aBuyer(), product), await placing(await aBuyer(), product)];
   expect(await refusalAfter(early, late)).toBe("OUT_OF_STOCK");
 });
 
-it("an order waits for another one of its buyer, and is refused when that was the last allowed", async () => {
+it("an order waits for the buyer's other one, and is refused at the limit", async () => {
   await changeSettings({ maxOpenOrders: 1 });
   const buyer = await aBuyer();
   const [early, late] = [await placing(buyer, await aProduct()), await placing(buyer, await aProduct())];
@@ -60,7 +60,7 @@ it("an order waits for another one of its buyer, and is refused when that was th
   await changeSettings({ maxOpenOrders: 20 });
 });
 
-it("an order that waits for an admin who takes the buyer's rejected one up again counts that one", async () => {
+it("an order waits for an admin who reopens a rejected one, and counts it", async () => {
   await changeSettings({ maxOpenOrders: 1 });
   const [{ id: adminId }, buyer, product] = [await anAdmin(), await aBuyer(), await aProduct({ stock: 1 })];
   const { id: orderId } = await anOrder({ buyer, lines: [{ product }] });
@@ -71,7 +71,7 @@ it("an order that waits for an admin who takes the buyer's rejected one up again
   await changeSettings({ maxOpenOrders: 20 });
 });
 
-it("an order waits for another one of its buyer, and is refused when both are too much cash for a day", async () => {
+it("an order waits for the buyer's other one, and is refused above the daily cash limit", async () => {
   const buyer = await aBuyer();
   const [dear, dearer] = [
     await aProduct({ pricePaise: 9_000_000 }),
@@ -81,7 +81,7 @@ it("an order waits for another one of its buyer, and is refused when both are to
   expect(await refusalAfter(early, late)).toBe("COD_LIMIT");
 });
 
-it("an order that waits for a product holds none that comes after it, so that nobody waits in a circle", async () => {
+it("an order waiting for a product locks no later one, which prevents deadlocks", async () => {
   const [first, second] = [await aProduct(), await aProduct()];
   const free = sql`select from products where id = ${second.id} for no key update skip locked`;
   const held = sql`select from products where id = ${first.id} for no key update`;
@@ -94,13 +94,13 @@ it("an order that waits for a product holds none that comes after it, so that no
 const onHoliday = ({ id }: { id: string }) =>
   sql`select set_holiday(${id}, day_in_india(), day_in_india() + 3)`;
 
-it("a holiday begins after an order that is being placed, which stays", async () => {
+it("a holiday starts after a concurrent order, which stays", async () => {
   const seller = await aSeller();
   const placed = await placing(await aBuyer(), await aProduct({ seller }));
   expect(await refusalAfter(placed, onHoliday(seller))).toBeNull();
 });
 
-it("an order waits for a holiday that is being entered, and is refused then", async () => {
+it("an order waits for a holiday being entered, and is then refused", async () => {
   const seller = await aSeller();
   const late = await placing(await aBuyer(), await aProduct({ seller }));
   expect(await refusalAfter(onHoliday(seller), late)).toBe("SELLER_ON_HOLIDAY");
@@ -124,17 +124,17 @@ async function aWaiting() {
   };
 }
 
-it("a seller who approves waits for the buyer's confirmation that is under way, and may then", async () => {
+it("a seller's approval waits for the buyer's confirmation", async () => {
   const { confirming, approving } = await aWaiting();
   expect(await refusalAfter(confirming, approving)).toBeNull();
 });
 
-it("an order that is confirmed twice at once is confirmed once", async () => {
+it("an order confirmed twice concurrently is confirmed once", async () => {
   const { confirming } = await aWaiting();
   expect(await refusalAfter(confirming, confirming)).toBe("ORDER_CONFIRMED");
 });
 
-it("an order that is placed while the one before is confirmed has not to be confirmed", async () => {
+it("an order placed while the first is being confirmed needs no confirmation", async () => {
   const { buyer, seller, order, confirming } = await aWaiting();
   await changeSettings({ confirmFirstOrder: true });
   const next = await placing(buyer, await aProduct({ seller }));
@@ -145,12 +145,12 @@ it("an order that is placed while the one before is confirmed has not to be conf
   expect(row).toEqual({ confirmation: null });
 });
 
-it("a confirmation waits for a cancelling, and comes too late", async () => {
+it("a confirmation waits for a cancellation, and is too late", async () => {
   const { confirming, cancelling } = await aWaiting();
   expect(await refusalAfter(cancelling, confirming)).toBe("ORDER_LINK_ENDED");
 });
 
-it("what is not confirmed in time gives its stock back once, also where its buyer cancels it at the same moment", async () => {
+it("an unconfirmed order restocks once, even if the buyer cancels it concurrently", async () => {
   const { order, cancelling, expiring } = await aWaiting();
   await makeUnanswered(database.owner, order.id);
   expect(await refusalAfter(cancelling, expiring)).toBeNull();
@@ -161,7 +161,7 @@ it("what is not confirmed in time gives its stock back once, also where its buye
   expect(await refusalAfter(other.expiring, other.cancelling)).toBeNull();
 });
 
-it("a decision waits for another one of its line, and is refused then", async () => {
+it("a decision waits for another one on its line, and is then refused", async () => {
   const [buyer, seller] = [await aBuyer(), await aSeller()];
   const { lineIds } = await anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
   const approving = sql`select approve_line(${seller.id}, ${lineIds[0]})`;
@@ -169,7 +169,7 @@ it("a decision waits for another one of its line, and is refused then", async ()
   expect(await refusalAfter(approving, cancelling)).toBe("ALREADY_DECIDED");
 });
 
-it("a seller who takes stock away waits for a sale, and is refused when it was the last piece", async () => {
+it("a stock reduction waits for a sale, and is refused if it was the last piece", async () => {
   const seller = await aSeller();
   const product = await aProduct({ seller, stock: 1 });
   const taking = sql`select adjust_stock(${seller.id}, ${product.id}, -1)`;
@@ -182,7 +182,7 @@ const changingMany = (seller: { id: string }, products: { id: string }[], change
                                     ${JSON.stringify(change)}::text::jsonb)`;
 };
 
-it("a seller who sets many stocks waits for a sale, which stays sold", async () => {
+it("a bulk stock change waits for a sale, which stays sold", async () => {
   const seller = await aSeller();
   const [first, second] = [await aProduct({ seller, stock: 3 }), await aProduct({ seller, stock: 3 })];
   const setting = changingMany(seller, [second, first], { kind: "stock", stock: 5 });
@@ -191,7 +191,7 @@ it("a seller who sets many stocks waits for a sale, which stays sold", async () 
   expect([...(await database.db.execute(stocks))]).toEqual([{ stock: 4 }, { stock: 5 }]);
 });
 
-it("pieces for many products that are sent twice at once are added once", async () => {
+it("a bulk stock change sent twice is added once", async () => {
   const seller = await aSeller();
   const product = await aProduct({ seller, stock: 3 });
   const adding = changingMany(seller, [product], { kind: "pieces", pieces: 10 });
@@ -200,7 +200,7 @@ it("pieces for many products that are sent twice at once are added once", async 
   expect([...(await database.db.execute(stock))]).toEqual([{ stock: 13 }]);
 });
 
-it("a seller's rules for PIN codes that are replaced twice at once are those of the later one", async () => {
+it("PIN code rules replaced twice concurrently are the later ones", async () => {
   const seller = await aSeller();
   const replacing = (...prefixes: string[]) => {
     const rules = prefixes.map((prefix) => ({ prefix, serves: true, cash: true, days: null }));
@@ -211,7 +211,7 @@ it("a seller's rules for PIN codes that are replaced twice at once are those of 
   expect([...(await database.db.execute(left))]).toEqual([{ prefix: "12" }, { prefix: "13" }]);
 });
 
-it("a pay-out waits for one to another seller under its reference, and is refused then", async () => {
+it("a payout waits for another seller's under its reference, and is then refused", async () => {
   const [admin, ...sellers] = [await anAdmin(), await aSeller(), await aSeller()];
   for (const { id } of sellers) {
     const postings = [

@@ -41,7 +41,7 @@ describe("migrating", () => {
     expect(row).toEqual({ found: true });
   });
 
-  describe("where the tables are the same", () => {
+  describe("with an unchanged schema", () => {
     const start = (allowsDowngrade = false) => migrate({ ownerUrl: database.urls.owner, allowsDowngrade });
     const stateOf = async () =>
       [...(await database.owner.execute<{ hash: string }>(sql`select * from function_state`))][0]!;
@@ -173,7 +173,7 @@ describe("migrating", () => {
     expect(compareVersions(version, "0.2.0")).toBe(standing);
   });
 
-  it("lets pg_dump and pg_upgrade know what the functions of a generated column need", async () => {
+  it("tells pg_dump and pg_upgrade the dependencies of generated columns", async () => {
     // They read it from an expression, not from a text.
     const texts = await database.owner.execute(sql`
       select p.proname from pg_depend d join pg_proc p on p.oid = d.refobjid and d.refclassid = 'pg_proc'::regclass
@@ -183,7 +183,7 @@ describe("migrating", () => {
     expect([...texts]).toEqual([]);
   });
 
-  it("refuses a schema of a later version, and leaves it as it is", async () => {
+  it("refuses and keeps the schema of a later version", async () => {
     await database.owner.execute(sql`update function_state set hash = 'a later one', version = '9.1.0'`);
     await database.owner.execute(sql`
       insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -197,7 +197,7 @@ describe("migrating", () => {
     expect(state).toEqual({ hash: "a later one", version: "9.1.0" });
   });
 
-  it("says what to do about a database that was made before the first release", async () => {
+  it("explains what to do about a pre-release database", async () => {
     await database.owner.execute(sql`update function_state set hash = 'an early one', version = '0.1.0'`);
     await expect(migrate({ ownerUrl: database.urls.owner })).rejects.toThrow(
       /pre-release.*delete the folder \.data/,

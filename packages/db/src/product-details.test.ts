@@ -25,7 +25,7 @@ async function saidTo(id: string, values: Record<string, unknown>): Promise<unkn
 
 const fact = (name: unknown, value: unknown) => ({ name, value });
 
-describe("the details of a product in the database", () => {
+describe("product details", () => {
   it.each([
     { mrp_paise: 49_900 },
     { sku: "x".repeat(64), origin_country: "IN", net_quantity: "x".repeat(40) },
@@ -34,7 +34,7 @@ describe("the details of a product in the database", () => {
     { return_days: 0 },
     { return_days: 365 },
     { facts: [fact("Fabric", "Cotton"), fact("Fit", "x".repeat(80))] },
-  ])("may be %j", async (values) => {
+  ])("accept %j", async (values) => {
     const { id } = await aProduct({ pricePaise: 49_900 });
     expect(await saidTo(id, values)).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("the details of a product in the database", () => {
     expect(await saidTo(id, values)).toBe(wall);
   });
 
-  it("do not outlive the subcategory that has names for them, nor the MRP a higher price", async () => {
+  it("don't outlive their subcategory, or an MRP below the price", async () => {
     const facts = [fact("Fabric", "Cotton"), fact("Length", "Knee length")];
     const details = { facts, mrpPaise: 49_900 } as never;
     const { id } = await aProduct({ pricePaise: 49_900, subcategory: "Women Clothing", details });
@@ -80,7 +80,7 @@ describe("the details of a product in the database", () => {
     expect(await saidTo(id, { price_paise: 49_901 })).toBe("products_mrp");
   });
 
-  it("are refused of a new product as well", async () => {
+  it("are checked for new products as well", async () => {
     const wrong = { facts: [fact("Sole", "Rubber")] } as never;
     await expect(aProduct({ details: wrong })).rejects.toMatchObject({ cause: { message: "INVALID_INPUT" } });
     const dear = { mrpPaise: 49_899 } as never;
@@ -90,8 +90,8 @@ describe("the details of a product in the database", () => {
   });
 });
 
-describe("a SKU in the database", () => {
-  it("is one product's of its seller, in any case, until that is deleted", async () => {
+describe("a SKU", () => {
+  it("is unique per seller in any case, until its product is deleted", async () => {
     const seller = await aSeller();
     const first = await aProduct({ seller, details: { sku: "KU-1" } });
     const second = await aProduct({ seller });
@@ -106,7 +106,7 @@ describe("a SKU in the database", () => {
 });
 
 // The last in this file: from here on no product's words can be read in its database.
-it("the search text is made again when a word changes, and not when the stock does", async () => {
+it("the search text is rebuilt when a word changes, but not the stock", async () => {
   const { id, sellerId } = await aProduct({ stock: 3 });
   await database.owner.execute(sql`
     create or replace function product_document(name text, brand text, category text, subcategory text, description text, family_words text)

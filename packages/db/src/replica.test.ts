@@ -27,8 +27,8 @@ async function follow(url: string) {
   }
 }
 
-describe("what is no replica", () => {
-  it("is not read, and it is said why", async () => {
+describe("a server that isn't a replica", () => {
+  it("isn't read, and the reason is reported", async () => {
     const nowhere = "postgres://haat_app:x@127.0.0.1:1/haat";
     expect(await Promise.all([database.urls.app, nowhere].map(follow))).toEqual([
       { absences: ["it is not a replica of this database"], answer: 42 },
@@ -37,8 +37,8 @@ describe("what is no replica", () => {
   });
 });
 
-describe("how far a replica is known to be", () => {
-  it("goes by what the primary had written when it was asked", () => {
+describe("the replica's position", () => {
+  it("is judged by what the primary had written when asked", () => {
     const progress = createReplicaProgress();
     expect(progress.isNear(0)).toBe(false);
     progress.sawWritten(1_000, 70);
@@ -57,7 +57,7 @@ describe("how far a replica is known to be", () => {
     expect(progress.isNear(1_501)).toBe(false);
   });
 
-  it("is not far enough for what was noted after the primary was asked", () => {
+  it("is insufficient for changes noted after asking", () => {
     const progress = createReplicaProgress();
     progress.sawWritten(1_000, 70);
     progress.note(1_000);
@@ -70,7 +70,7 @@ describe("how far a replica is known to be", () => {
     expect([progress.isNear(1_011), progress.isAwaited()]).toEqual([true, false]);
   });
 
-  it("is remembered for half a minute where it is cut off", () => {
+  it("is remembered for half a minute when cut off", () => {
     const progress = createReplicaProgress();
     progress.sawWritten(0, 100);
     progress.sawReplayed(100);
@@ -86,7 +86,7 @@ describe("how far a replica is known to be", () => {
     expect(progress.provenAt()).toBe(-Infinity);
   });
 
-  it("is as near as the last look at an idle primary", () => {
+  it("is as recent as the last check of an idle primary", () => {
     const progress = createReplicaProgress();
     for (const askedAt of [0, 500, 1_000]) progress.sawWritten(askedAt, 100);
     progress.sawReplayed(100);

@@ -74,7 +74,7 @@ async function gone(pid: number): Promise<boolean> {
 }
 
 describe("the embedded database on its first start", () => {
-  it("has PostgreSQL 18 with the extensions, checksums and everything that keeps data safe", async () => {
+  it("is PostgreSQL 18 with extensions, checksums and all safety features", async () => {
     const told: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, onProgress: (line) => told.push(line) });
     try {
@@ -107,13 +107,13 @@ describe("the embedded database on its first start", () => {
     expect(existsSync(join(dataDir, "haat.lock"))).toBe(false);
   });
 
-  it("keeps the passwords in a file that only its user can read", () => {
+  it("has a credentials file that only its user can read", () => {
     expect(statSync(join(dataDir, "credentials.json")).mode & 0o077).toBe(0);
   });
 });
 
 describe("the embedded database on a later start", () => {
-  it("still has the data, and lets the app read but make nothing", async () => {
+  it("keeps the data, and lets the app read but create nothing", async () => {
     await whileRunning(async (server) => {
       expect(await query(server.appUrl, "select word from kept")).toEqual([{ word: "still here" }]);
       await expect(query(server.appUrl, "create table mine (n int)")).rejects.toThrow("permission denied");
@@ -123,7 +123,7 @@ describe("the embedded database on a later start", () => {
     });
   });
 
-  it("can be found by a command that runs beside it, and not when it is stopped", async () => {
+  it("is found by other commands only while it runs", async () => {
     expect(runningEmbeddedPostgres(dataDir)).toBeNull();
     await whileRunning(({ appUrl, ownerUrl, superuserUrl }) => {
       expect(runningEmbeddedPostgres(dataDir)).toEqual({ appUrl, ownerUrl, superuserUrl });
@@ -138,7 +138,7 @@ describe("the embedded database on a later start", () => {
     });
   });
 
-  it("makes a cluster again whose making was interrupted", async () => {
+  it("recreates an incomplete cluster", async () => {
     const half = join(folder, "half");
     mkdirSync(join(half, "unfinished-abc", "cluster"), { recursive: true });
     writeFileSync(join(half, "unfinished-abc", "cluster", "PG_VERSION"), "18\n");
@@ -150,7 +150,7 @@ describe("the embedded database on a later start", () => {
 });
 
 describe("two starts on one data folder", () => {
-  it("refuses the second while the first runs, naming its process", async () => {
+  it("refuse the second with the first one's pid", async () => {
     const { child } = await inChild("await embedded.startEmbeddedPostgres({ dataDir }); console.log('{}')");
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(AlreadyRunningError);
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`process ${child.pid}`);
@@ -158,8 +158,8 @@ describe("two starts on one data folder", () => {
   });
 });
 
-describe("starting after a run that was killed", () => {
-  it("ends the database with the process where the system can, and takes over the lock", async () => {
+describe("starting after a killed run", () => {
+  it("ends the database with its process if possible, and takes over the lock", async () => {
     const { child, answer } = await inChild<{ pid: number }>(
       "const { pid } = await embedded.startEmbeddedPostgres({ dataDir }); console.log(JSON.stringify({ pid }))",
     );
@@ -170,7 +170,7 @@ describe("starting after a run that was killed", () => {
     });
   });
 
-  it("stops a database that outlived its process and starts again", async () => {
+  it("stops an orphaned database and starts again", async () => {
     const { child, answer } = await inChild<{ pid: number }>(
       `const { pid } = await embedded.openCluster({ dataDir, settings: durableSettings, durable: true, diesWithUs: false, onProgress() {} })
        console.log(JSON.stringify({ pid }))`,
@@ -183,7 +183,7 @@ describe("starting after a run that was killed", () => {
     });
   });
 
-  it("sees through a lock and a process file whose numbers now belong to other programs", async () => {
+  it("detects lock and pid files whose pids were reused", async () => {
     const otherProcess = spawn("sleep", ["60"]);
     children.push(otherProcess);
     writeFileSync(
@@ -204,8 +204,8 @@ describe("starting after a run that was killed", () => {
   });
 });
 
-describe("a database that ends by itself", () => {
-  it("is started again at the same place three times, and then reported once", async () => {
+describe("a crashed database", () => {
+  it("is restarted on the same port three times, and then reported once", async () => {
     const [told, reasons]: string[][] = [[], []];
     const server = await startEmbeddedPostgres({
       dataDir,
@@ -235,7 +235,7 @@ describe("a database that ends by itself", () => {
     });
   });
 
-  it("is not reported when it was asked to stop", async () => {
+  it("isn't reported after a requested stop", async () => {
     const reasons: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, onExit: (reason) => reasons.push(reason) });
     await Promise.all([server.stop(), server.stop()]);

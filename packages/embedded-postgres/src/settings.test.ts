@@ -3,13 +3,13 @@ import { sharedBuffersOf } from "./settings.ts";
 
 const gb = 2 ** 30;
 
-describe("the memory that PostgreSQL holds", () => {
+describe("shared buffers", () => {
   it.each([
     [gb / 4, "128MB"],
     [2 * gb, "512MB"],
     [24 * gb, "6144MB"],
     [256 * gb, "8192MB"],
-  ])("is a quarter of %s bytes, within bounds", (memory, buffers) => {
+  ])("are a quarter of %s bytes, within bounds", (memory, buffers) => {
     expect(sharedBuffersOf(memory)).toBe(buffers);
   });
 });

@@ -26,7 +26,7 @@ const of =
   ({ fate: actual }: SentFile) =>
     actual === fate;
 
-describe("encoding a picture again", () => {
+describe("re-encoding", () => {
   it.each([...honestPictures, ...hostilePictures].filter(of("kept")))(
     "keeps of $what every size, and nothing but the picture",
     async (file) => {
@@ -48,7 +48,7 @@ describe("encoding a picture again", () => {
     await expect(encodePicture({ kind: "upload", bytes, type })).rejects.toMatchObject({ reason });
   });
 
-  it("turns a photograph as its camera was held, and does not enlarge it", async () => {
+  it("rotates photos upright without enlarging them", async () => {
     const bytes = await sharp(await aPhoto.jpg(90, 60))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -86,7 +86,7 @@ const small = {
   webp: () => aPhoto.webp(40, 40),
 };
 
-describe("a picture that was cut off", () => {
+describe("a truncated image", () => {
   it.each(["png", "jpg", "gif", "webp"] as const)(
     "is refused, or shown as whole, at whichever byte: %s",
     async (type) => {

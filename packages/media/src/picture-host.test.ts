@@ -29,8 +29,8 @@ async function aHost(status: number, answer: unknown) {
 
 const picture = Buffer.from("picture");
 
-describe("a third party's host of pictures", () => {
-  it("gets the picture and the preset, and its address is the picture's", async () => {
+describe("an external image host", () => {
+  it("gets the image and preset, and returns the address", async () => {
     const host = await aHost(200, { url: "https://res.example.test/haat/a.jpg", secure_url: "x" });
     expect(await host.publish(picture, "jpg")).toBe("https://res.example.test/haat/a.jpg");
     const [, picturePart = "", presetPart = ""] = got?.form.split(/^--.*$/m) ?? [];
@@ -41,7 +41,7 @@ describe("a third party's host of pictures", () => {
     expect(got?.headers.cookie).toBeUndefined();
   });
 
-  it("answers by http what is there by https as well", async () => {
+  it("may answer with http addresses, which become https", async () => {
     const host = await aHost(201, { url: "http://res.example.test/haat/a.jpg" });
     expect(await host.publish(picture, "jpg")).toBe("https://res.example.test/haat/a.jpg");
   });
@@ -55,12 +55,12 @@ describe("a third party's host of pictures", () => {
     ["answers no JSON", 200, "<html>"],
     ["answers an address of another host", 200, { url: "https://evil.test/a.jpg" }],
     ["answers a script", 200, { url: "javascript:alert(1)" }],
-  ] as const)("has not kept the picture when it %s", async (_what, status, answer) => {
+  ] as const)("stores nothing when it %s", async (_what, status, answer) => {
     const host = await aHost(status, answer);
     await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotStoredError);
   });
 
-  it("has not kept the picture when it is not there", async () => {
+  it("stores nothing when it is unreachable", async () => {
     const host = createPictureHost({ uploadUrl: "http://127.0.0.1:1/", preset: "x", hosts: [] });
     await expect(host.publish(picture, "jpg")).rejects.toBeInstanceOf(NotStoredError);
   });

@@ -46,8 +46,8 @@ const files = new Map([
   ["one-320.webp", Buffer.alloc(200_000, "320")],
 ]);
 
-describe.each(places)("pictures $where", ({ open, openBroken }) => {
-  it("are kept under their names until they are removed", async () => {
+describe.each(places)("images $where", ({ open, openBroken }) => {
+  it("are stored under their names until removed", async () => {
     const storage = open();
     await storage.keep(files);
     for (const [name, bytes] of files) expect(Buffer.from((await storage.read(name)) ?? "")).toEqual(bytes);
@@ -59,25 +59,25 @@ describe.each(places)("pictures $where", ({ open, openBroken }) => {
     expect(await storage.read("one-320.webp")).toBeNull();
   });
 
-  it("that were never kept are none", async () => {
+  it("that were never stored are missing", async () => {
     expect(await open().read("never.jpg")).toBeNull();
   });
 
-  it("may be kept again", async () => {
+  it("can be stored again", async () => {
     const storage = open();
     await storage.keep(files);
     await storage.keep(files);
     await storage.remove([...files.keys()]);
   });
 
-  it("are said not to be kept where they are not", async () => {
+  it("report storage failures", async () => {
     const storage = await openBroken();
     await expect(storage.keep(files)).rejects.toBeInstanceOf(NotStoredError);
   });
 });
 
-describe("pictures on disk", () => {
-  it("leave nothing of a picture of which one file could not be kept", async () => {
+describe("images on disk", () => {
+  it("leave nothing when one file fails", async () => {
     const place = join(dir, "halfway");
     const storage = createDiskStorage(place);
     const tooLongAName = `${"a".repeat(250)}.webp`;
@@ -88,7 +88,7 @@ describe("pictures on disk", () => {
   });
 });
 
-describe("pictures in a bucket", () => {
+describe("images in a bucket", () => {
   it.each([
     ["with the wrong keys", () => ({ keys: { ...place.keys, secretAccessKey: "wrong" } })],
     ["on a server that is not there", () => ({ endpoint: "http://127.0.0.1:1" })],

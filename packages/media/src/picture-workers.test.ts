@@ -54,8 +54,8 @@ function isDead(pid: number): boolean {
 
 const inLinux = it.runIf(existsSync("/proc/self/stat"));
 
-describe("workers that encode pictures", () => {
-  it("encode, say why they could not, and go on", async () => {
+describe("image workers", () => {
+  it("encode, report failures, and continue", async () => {
     workers = createPictureWorkers();
     await expect(workers.encode(await sent(Buffer.from("ffd8ff", "hex")))).rejects.toMatchObject({
       reason: "PICTURE_BROKEN",
@@ -88,7 +88,7 @@ describe("workers that encode pictures", () => {
     expect(readFileSync(`/proc/${pid}/environ`, "latin1")).not.toContain("SECRET");
   });
 
-  it("give up a picture that takes too long, and the next one is encoded", async () => {
+  it("give up slow images, and continue", async () => {
     workers = createPictureWorkers({ max: 1, timeoutMs: 1 });
     await expect(workers.encode(await aLargeOne())).rejects.toThrow("took too long");
     workers.close();
@@ -132,7 +132,7 @@ describe("workers that encode pictures", () => {
     expect(stdout).toBe("EMFILE EMFILE EMFILE");
   });
 
-  it("encode uploads before drawings, of which no more than a hundred may wait", async () => {
+  it("encode uploads before drawings, of which at most a hundred may wait", async () => {
     workers = createPictureWorkers({ max: 1 });
     const order: string[] = [];
     const note = (what: string) => () => void order.push(what);
@@ -144,7 +144,7 @@ describe("workers that encode pictures", () => {
     await Promise.all(drawings);
   });
 
-  it("refuse what they had to do once they are closed, and whatever comes then", async () => {
+  it("refuse pending and later jobs when closed", async () => {
     workers = createPictureWorkers();
     const begun = Array.from({ length: 5 }, () => workers.encode(drawing));
     workers.close();

@@ -1,5 +1,5 @@
 -- promise: A decision waits for an uncommitted one on the same line and sees it.
--- red: packages/db/src/locks.test.ts > a decision waits for another one of its line
+-- red: packages/db/src/locks.test.ts > a decision waits for another one on its line, and is then refused
 create or replace function decide_line(p_verb text, p_line uuid, p_actor_id uuid, p_reason text)
 returns uuid language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- promise: Parallel confirmations confirm an order once; the second is told so.
--- red: packages/db/src/locks.test.ts > an order that is confirmed twice at once is confirmed once
+-- red: packages/db/src/locks.test.ts > an order confirmed twice concurrently is confirmed once
 create or replace function confirm_order(p_hash bytea) returns jsonb language plpgsql as $$
 declare
   placed orders;

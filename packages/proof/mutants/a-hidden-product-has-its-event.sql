@@ -1,5 +1,5 @@
 -- promise: Every hidden product has an audit event with the reason its seller reads.
--- red: packages/db/src/guards.test.ts > refuses to hide a product without its event
+-- red: packages/db/src/guards.test.ts > refuses to hide a product without its event, or for another reason
 create or replace function check_hide_event() returns trigger language plpgsql as $$
 begin
   if not exists (

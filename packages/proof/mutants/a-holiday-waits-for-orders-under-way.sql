@@ -1,5 +1,5 @@
 -- promise: A holiday begins after the orders being placed, and no order passes it.
--- red: packages/db/src/locks.test.ts > a holiday begins after an order that is being placed, which stays
+-- red: packages/db/src/locks.test.ts > a holiday starts after a concurrent order, which stays
 create or replace function set_holiday(p_seller uuid, p_from date, p_until date)
 returns void language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
 -- promise: Products of a seller on holiday get no order lines, whatever writes them.
--- red: packages/db/src/guard-holidays.test.ts > takes no new order line of what its seller sells, which is in carts
+-- red: packages/db/src/guard-holidays.test.ts > accepts no order lines of the seller, even from carts
 create or replace function guard_listed_product() returns trigger language plpgsql as $$
 begin
   if exists (select from products p where p.id = new.product_id and not is_listed(p)) then

@@ -1,5 +1,5 @@
 -- promise: Name, price and quantity of an ordered line never change.
--- red: packages/db/src/guards.test.ts > keeps what was placed, and is not deleted
+-- red: packages/db/src/guards.test.ts > keeps its contents, and is never deleted
 create or replace function guard_order_line() returns trigger language plpgsql as $$
 begin
   if new.stage <> old.stage and not exists (

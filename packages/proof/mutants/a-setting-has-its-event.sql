@@ -1,5 +1,5 @@
 -- promise: Every changed setting has an event with its old and new value.
--- red: packages/db/src/guards.test.ts > refuses a setting that changes without an event
+-- red: packages/db/src/guards.test.ts > refuses a changed setting without an event of both values
 create or replace function check_setting_events() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -1,5 +1,5 @@
 -- promise: A placed order gets no further lines.
--- red: packages/db/src/guards.test.ts > takes no line more once it is placed
+-- red: packages/db/src/guards.test.ts > accepts no further lines
 create or replace function check_line_of_order() returns trigger language plpgsql as $$
 begin
   return null;

@@ -1,5 +1,5 @@
 -- promise: An order has lines, and its sum is theirs.
--- red: packages/db/src/guards.test.ts > is placed with lines that sum up to it
+-- red: packages/db/src/guards.test.ts > has lines that sum up to its total
 create or replace function check_order_placed() returns trigger language plpgsql as $$
 begin
   if not exists (select from order_events where order_id = new.id and type = 'placed') then

@@ -1,5 +1,5 @@
 -- promise: A temporary table can't deceive a guard.
--- red: packages/db/src/guards.test.ts > is not deceived by a temporary table
+-- red: packages/db/src/guards.test.ts > isn't fooled by temporary tables
 create or replace function check_stock_ledger() returns trigger language plpgsql as $$
 begin
   if not exists (select from stock_movements m

@@ -1,5 +1,5 @@
 -- promise: Each movement of a product continues the one before.
--- red: packages/db/src/guards.test.ts > refuses a movement that does not continue the one before
+-- red: packages/db/src/guards.test.ts > refuses a movement that doesn't continue the previous one
 create or replace function check_movement_chain() returns trigger language plpgsql as $$
 begin
   if new.seq > (select p.stock_seq from products p where p.id = new.product_id) then

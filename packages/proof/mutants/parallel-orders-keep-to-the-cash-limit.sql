@@ -1,5 +1,5 @@
 -- promise: Two parallel orders of a buyer can't exceed the day's cash limit together.
--- red: packages/db/src/locks.test.ts > is refused when both are too much cash for a day
+-- red: packages/db/src/locks.test.ts > is refused above the daily cash limit
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)

@@ -1,5 +1,5 @@
 -- promise: Two parallel orders of a buyer can't exceed the limit together.
--- red: packages/db/src/locks.test.ts > an order waits for another one of its buyer
+-- red: packages/db/src/locks.test.ts > an order waits for the buyer's other one, and is refused at the limit
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)

@@ -1,5 +1,5 @@
 -- promise: An order waits for an uncommitted sale of the same product and sees its result.
--- red: packages/db/src/locks.test.ts > an order waits for the sale of the last piece
+-- red: packages/db/src/locks.test.ts > an order waits for the sale of the last piece, and is then refused
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)

@@ -1,5 +1,5 @@
 -- promise: Two orders of the same products never deadlock.
--- red: packages/db/src/locks.test.ts > an order that waits for a product holds none that comes after it
+-- red: packages/db/src/locks.test.ts > an order waiting for a product locks no later one, which prevents deadlocks
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)

@@ -1,5 +1,5 @@
 -- promise: A seller's PIN code rules are those of one file, never a mix of two.
--- red: packages/db/src/locks.test.ts > are those of the later one
+-- red: packages/db/src/locks.test.ts > replaced twice concurrently are the later ones
 create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb, p_was jsonb default null)
 returns void language plpgsql as $$
 begin

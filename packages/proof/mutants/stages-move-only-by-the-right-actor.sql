@@ -1,5 +1,5 @@
 -- promise: A line's stage moves only by the actor in the transition table.
--- red: packages/db/src/guards.test.ts > changes a stage only with the event of someone whom the table lets do it
+-- red: packages/db/src/guards.test.ts > changes a stage only with an event of someone allowed
 create or replace function check_line_event() returns trigger language plpgsql as $$
 begin
   if not exists (

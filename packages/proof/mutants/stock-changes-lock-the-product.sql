@@ -1,5 +1,5 @@
 -- promise: A change of stock waits for an uncommitted sale and sees its result.
--- red: packages/db/src/locks.test.ts > a seller who takes stock away waits for a sale
+-- red: packages/db/src/locks.test.ts > a stock reduction waits for a sale, and is refused if it was the last piece
 create or replace function adjust_stock(p_seller uuid, p_product uuid, p_change integer)
 returns integer language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
 -- promise: Sellers can't approve unconfirmed orders, whatever writes it.
--- red: packages/db/src/guard-confirmation.test.ts > has none of its lines approved by a seller before, whatever writes it
+-- red: packages/db/src/guard-confirmation.test.ts > can't be approved by a seller before
 create or replace function guard_order_line() returns trigger language plpgsql as $$
 begin
   if new.stage <> old.stage and not exists (

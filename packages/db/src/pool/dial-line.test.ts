@@ -59,7 +59,7 @@ const ask = (url: string, ms = 60_000) => {
 };
 
 // Unhandled errors fail the test run.
-it("a line that is lost by TLS, at whatever moment, ends no process", async () => {
+it("a lost TLS connection never ends the process", async () => {
   const ways: readonly ((line: Socket) => void)[] = [
     (line) => line.resetAndDestroy(),
     (line) => void sleep(Math.random() * 15).then(() => line.resetAndDestroy()),
@@ -77,7 +77,7 @@ it("a line that is lost by TLS, at whatever moment, ends no process", async () =
   expect(served).toBeGreaterThan(400);
 });
 
-it("nothing is said in plain where TLS is asked for", async () => {
+it("TLS never falls back to plain text if it is required", async () => {
   const { promise: said, resolve: hear } = Promise.withResolvers<Buffer>();
   const url = await aServer("S", (line) => answerTls(line).once("data", hear));
   const { asked, end } = ask(`${url}?sslmode=require`);
@@ -88,7 +88,7 @@ it("nothing is said in plain where TLS is asked for", async () => {
   await expect(ask(`${plain}?sslmode=require`).asked).rejects.toThrow("doesn't support TLS");
 });
 
-it("a certificate that nobody vouches for is refused where it is to be verified", async () => {
+it("an untrusted certificate is refused if it must be verified", async () => {
   const url = await aServer("S", answerTls);
   await expect(ask(`${url}?sslmode=verify-full`).asked).rejects.toThrow("self-signed certificate");
 });

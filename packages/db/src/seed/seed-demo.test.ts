@@ -17,7 +17,7 @@ function seed() {
 }
 
 describe("seeding the demo", () => {
-  it("writes every product with the stock of the data, once", async () => {
+  it("writes every product with its stock, once", async () => {
     expect(await seed()).toBe(true);
     expect(await seed()).toBe(false);
     const rows = await database.db.execute<{ name: string; stock: number }>(
@@ -30,7 +30,7 @@ describe("seeding the demo", () => {
     );
   });
 
-  it("has about eighty families, each told by the product of the data, which what was ordered is of", async () => {
+  it("creates about eighty families, led by the seed products", async () => {
     const families = await database.db.execute(sql`
       select f.options, p.family_size as size, p.family_colours as colours from families f join products p on p.family_id = f.id and p.leads`);
     expect(families).toHaveLength(seedFamilies.length);
@@ -53,7 +53,7 @@ describe("seeding the demo", () => {
     expect([...rated]).toEqual([{ rating_count: 1 }]);
   });
 
-  it("gives each product what it is sold by, an MRP to about a third, and tells facts of many", async () => {
+  it("adds product details, an MRP for a third, and facts", async () => {
     const [counts] = await database.db.execute(sql`
       select count(*)::int as all, count(origin_country)::int as origins,
         round(100.0 * count(mrp_paise) / count(*))::int as mrps, round(100.0 * count(net_quantity) / count(*))::int as quantities,
@@ -84,7 +84,7 @@ describe("seeding the demo", () => {
     ]);
   });
 
-  it("has orders in every status and lines in every stage", async () => {
+  it("includes every order status and line stage", async () => {
     const statuses = await database.db.execute<{ status: string }>(sql`select distinct status from orders`);
     const stages = await database.db.execute<{ stage: string }>(sql`select distinct stage from order_lines`);
     expect(statuses).toHaveLength(6);

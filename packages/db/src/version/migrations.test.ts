@@ -15,7 +15,7 @@ const release = (at: number, ...statements: string[]) => ({
   bps: true,
 });
 
-describe("an index that a release makes concurrently", () => {
+describe("a concurrent index", () => {
   const validity = async () => [
     ...(await database.owner.execute(
       text`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('orders_by_total')`,
@@ -32,7 +32,7 @@ describe("an index that a release makes concurrently", () => {
     await database.owner.execute(text`delete from drizzle.__drizzle_migrations where hash like 'release %'`);
   });
 
-  it("is made while people order, and comes with the rest of its release", async () => {
+  it("is built while orders continue, with the rest of its release", async () => {
     const [owner, buyer, other] = [connect(), connect(), connect()];
     let making: Promise<void> = Promise.resolve();
     await buyer.begin(async (tx) => {
@@ -49,7 +49,7 @@ describe("an index that a release makes concurrently", () => {
     await Promise.all([owner.end(), buyer.end(), other.end()]);
   });
 
-  it("is made again where an earlier try left it half made, and not again where it is whole", async () => {
+  it("is rebuilt if invalid, and otherwise kept", async () => {
     const [owner, buyer, cutOff] = [connect(), connect(), connect()];
     const migrations = [release(1, byTotal)];
     await buyer.begin(async (tx) => {
@@ -70,7 +70,7 @@ describe("an index that a release makes concurrently", () => {
     await Promise.all([owner.end(), buyer.end(), cutOff.end()]);
   });
 
-  it("stays away when a later release drops it, also where both come at once", async () => {
+  it("stays away if a later release drops it", async () => {
     const owner = connect();
     const both = [release(1, byTotal), release(2, `DROP INDEX "orders_by_total";`)];
     await runMigrations(owner, both);
@@ -83,7 +83,7 @@ describe("an index that a release makes concurrently", () => {
     await owner.end();
   });
 
-  it("waits for no other process that waits for its turn to migrate", async () => {
+  it("waits for no other migrating process", async () => {
     const [owner, buyer] = [connect(), connect()];
     await owner`select pg_advisory_lock(hashtext('haat-migrate'))`;
     let making: Promise<void> = Promise.resolve();

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the lock of a data folder", () => {
-  it("is refused while its holder lives, also to the holder itself", async () => {
+  it("is refused while its holder is alive, even to the holder", async () => {
     const lock = await takeLock(file, folder);
     await expect(takeLock(file, folder)).rejects.toThrow(AlreadyRunningError);
     lock.release();
     expect(existsSync(file)).toBe(false);
   });
 
-  it("is taken over from a process that is gone", async () => {
+  it("is taken over from a dead process", async () => {
     writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 7, life: "boot:1" }));
     const lock = await takeLock(file, folder);
     lock.release();
@@ -31,22 +31,22 @@ describe("the lock of a data folder", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it("is taken over when the number belongs to another process now", async () => {
+  it("is taken over when the pid was reused", async () => {
     writeFileSync(file, JSON.stringify({ pid: process.ppid, life: "boot:1" }));
     await expect(takeLock(file, folder)).resolves.toBeDefined();
   });
 
-  it("is kept for the very process it names", async () => {
+  it("is kept by its own process", async () => {
     writeFileSync(file, JSON.stringify({ pid: process.ppid, life: lifeMark(process.ppid) }));
     await expect(takeLock(file, folder)).rejects.toThrow(`process ${process.ppid}`);
   });
 
-  it("is taken over when a crash left it empty", async () => {
+  it("is taken over if a crash left it empty", async () => {
     writeFileSync(file, "");
     await expect(takeLock(file, folder)).resolves.toBeDefined();
   });
 
-  it("goes to exactly one of many who find it stale", async () => {
+  it("goes to exactly one of many competitors", async () => {
     writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 7, life: "boot:1" }));
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file, folder)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -137,31 +137,34 @@ function possibleStatuses(lines: readonly SeedOrderLine[]): readonly string[] {
   return ["approved", "processing", "shipped", "delivered"];
 }
 
-describe("the products of the demo", () => {
-  it("number about three hundred, each under a name of its own", () => {
+describe("demo products", () => {
+  it("number about three hundred, with unique names", () => {
     expect(seedProducts.length).toBeGreaterThanOrEqual(290);
     expect(seedProducts.length).toBeLessThanOrEqual(310);
     expect(productByName.size).toBe(seedProducts.length);
     expect(new Set(seedProducts.map((product) => product.description)).size).toBe(seedProducts.length);
   });
 
-  it.each(Object.values(categoryTree).flat())("fill %s with nine to thirteen in all its shapes", (name) => {
-    const inside = seedProducts.filter((product) => product.subcategory === name);
-    expect(inside.length).toBeGreaterThanOrEqual(9);
-    expect(inside.length).toBeLessThanOrEqual(13);
-    expect([...new Set(inside.map((product) => product.shape))].sort()).toEqual(shapesOf[name]?.toSorted());
-  });
+  it.each(Object.values(categoryTree).flat())(
+    "fill %s with nine to thirteen products in all its shapes",
+    (name) => {
+      const inside = seedProducts.filter((product) => product.subcategory === name);
+      expect(inside.length).toBeGreaterThanOrEqual(9);
+      expect(inside.length).toBeLessThanOrEqual(13);
+      expect([...new Set(inside.map((product) => product.shape))].sort()).toEqual(shapesOf[name]?.toSorted());
+    },
+  );
 
-  it("never repeat a picture's shape and palette within a subcategory", () => {
+  it("never repeat an image's shape and palette within a subcategory", () => {
     const pictures = seedProducts.map((p) => `${p.subcategory}/${p.shape}/${p.palette}`);
     expect(pictures.filter((picture, at) => pictures.indexOf(picture) !== at)).toEqual([]);
   });
 
-  it("stand where the category tree has a place for them", () => {
+  it("match the category tree", () => {
     expect(seedProducts.filter(({ category, subcategory }) => !isPair(category, subcategory))).toEqual([]);
   });
 
-  it("keep to the lengths of the fields", () => {
+  it("respect the maximum lengths", () => {
     for (const { name, brand, description } of seedProducts) {
       expect(name.length, name).toBeGreaterThanOrEqual(20);
       expect(name.length, name).toBeLessThanOrEqual(120);
@@ -171,12 +174,12 @@ describe("the products of the demo", () => {
     }
   });
 
-  it("have a few long names and a few in Devanagari", () => {
+  it("include a few long names and a few in Devanagari", () => {
     expect(seedProducts.filter(({ name }) => name.length > 80).length).toBeGreaterThanOrEqual(5);
     expect(seedProducts.filter(({ name }) => /\p{Script=Devanagari}/u.test(name)).length).toBe(5);
   });
 
-  it("cost a positive amount with at most two decimals, above ten thousand only in electronics", () => {
+  it("cost positive amounts with two decimals, above ten thousand only in electronics", () => {
     for (const { name, priceRupees, category } of seedProducts) {
       expect(priceRupees, name).toBeGreaterThan(0);
       expect(priceRupees, name).toBeLessThanOrEqual(category === "Electronics" ? 89_999 : 10_000);
@@ -184,7 +187,7 @@ describe("the products of the demo", () => {
     }
   });
 
-  it("show every kind of stock: none, few left, low and plenty", () => {
+  it("include sold out, few left, low and plenty", () => {
     expect(seedProducts.filter(({ stock }) => !Number.isInteger(stock) || stock < 0 || stock > 240)).toEqual(
       [],
     );
@@ -194,14 +197,14 @@ describe("the products of the demo", () => {
     expect(shareInStock(11, 240)).toBeGreaterThan(0.7);
   });
 
-  it("come from five sellers, each with an assortment", () => {
+  it("come from five sellers with an assortment each", () => {
     for (const seller of sellers.keys())
       expect(seedProducts.filter((product) => product.seller === seller).length).toBeGreaterThan(30);
   });
 });
 
-describe("the sizes and colours of the demo", () => {
-  it("are of products that there are, each said once, its own colour as its name has it", () => {
+describe("demo sizes and colours", () => {
+  it("belong to existing products, once each, with their own colour", () => {
     const names = seedFamilies.map(({ productName }) => productName);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !productByName.has(name))).toEqual([]);
@@ -211,7 +214,7 @@ describe("the sizes and colours of the demo", () => {
     }
   });
 
-  it("are of everything that is worn, but for sarees and two caps of one size", () => {
+  it("cover all clothes and shoes except sarees and two caps", () => {
     const worn = seedProducts.filter(
       ({ category, subcategory }) =>
         ["Fashion", "Footwear"].includes(category) || subcategory === "Sportswear",
@@ -224,7 +227,7 @@ describe("the sizes and colours of the demo", () => {
     ]);
   });
 
-  it("have sizes as the usual lists name them, but for the smallest children's", () => {
+  it("use standard sizes, except for the smallest children", () => {
     const usual: readonly string[] = Object.values(usualSizes).flat();
     const others = new Set(
       seedFamilies.flatMap(({ sizes = [] }) => sizes.filter((size) => !usual.includes(size))),
@@ -237,23 +240,23 @@ describe("the sizes and colours of the demo", () => {
   });
 });
 
-describe("the people of the demo", () => {
+describe("demo people", () => {
   const traders = [...sellers, ...buyers];
 
-  it("have the accounts that the start prints", () => {
+  it("include the accounts printed at the start", () => {
     expect([sellers.length, buyers.length, admins.length]).toEqual([5, 20, 1]);
     const first = [sellers[0]?.email, buyers[0]?.email, admins[0]?.email];
     expect(first).toEqual(["seller@haat.test", "buyer@haat.test", "admin@haat.test"]);
   });
 
-  it("have an email of their own at haat.test and a contact of ten digits", () => {
+  it("have unique haat.test addresses and ten-digit numbers", () => {
     const emails = [...traders, ...admins].map((person) => person.email);
     expect(new Set(emails).size).toBe(emails.length);
     expect(emails.filter((email) => !/^[a-z.]+@haat\.test$/.test(email))).toEqual([]);
     expect(traders.filter(({ contact }) => !/^[6-9]\d{9}$/.test(contact))).toEqual([]);
   });
 
-  it("live at full addresses, save for three buyers without one", () => {
+  it("have complete addresses, except for three buyers", () => {
     const addresses = traders.flatMap(({ address }) => (address ? [address] : []));
     expect(buyers.filter(({ address }) => address === null)).toHaveLength(3);
     expect(addresses).toHaveLength(22);
@@ -262,8 +265,8 @@ describe("the people of the demo", () => {
   });
 });
 
-describe("the orders of the demo", () => {
-  it("number about ninety, over the last ninety days", () => {
+describe("demo orders", () => {
+  it("number about ninety within ninety days", () => {
     expect(seedOrders.length).toBeGreaterThanOrEqual(85);
     expect(seedOrders.length).toBeLessThanOrEqual(100);
     for (const { daysAgo, minutesIntoDay } of seedOrders) {
@@ -284,7 +287,7 @@ describe("the orders of the demo", () => {
     }
   });
 
-  it("come only from buyers with an address", () => {
+  it("come from buyers with an address", () => {
     expect(seedOrders.filter(({ buyer }) => !buyers[buyer]?.address)).toEqual([]);
   });
 
@@ -293,24 +296,24 @@ describe("the orders of the demo", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("give a reason for each rejected line and for no other", () => {
+  it("have a reason for exactly the rejected lines", () => {
     const lines = seedOrders.flatMap((order) => order.lines);
     expect(lines.filter((line) => (line.outcome === "rejected") !== Boolean(line.reason))).toEqual([]);
   });
 
-  it("reject all lines alike where the marketplace rejected the order", () => {
+  it("reject all lines alike if the admin rejected the order", () => {
     const reason = "Rejected by the marketplace";
     const byAdmin = seedOrders.filter(({ lines }) => lines.some((line) => line.reason === reason));
     expect(byAdmin.length).toBeGreaterThanOrEqual(1);
     expect(byAdmin.flatMap((order) => order.lines).filter((line) => line.reason !== reason)).toEqual([]);
   });
 
-  it("are delivered once they are ten days old, unless rejected", () => {
+  it("are delivered after ten days, unless rejected", () => {
     const old = seedOrders.filter(({ daysAgo, status }) => daysAgo > 9 && status !== "rejected");
     expect(old.filter(({ status }) => status !== "delivered")).toEqual([]);
   });
 
-  it("show the first buyer and the first seller every status and outcome", () => {
+  it("show the first buyer and seller every status and outcome", () => {
     const ofBuyer = seedOrders.filter(({ buyer }) => buyer === 0);
     const ofSeller = seedOrders.filter((order) => linesOfSeller(0, [order]).length > 0);
     const outcomes = ["approved", "cancelled", "ordered", "rejected"];
@@ -323,7 +326,7 @@ describe("the orders of the demo", () => {
     expect(outcomesOf(linesOfSeller(0, ofSeller))).toEqual([...outcomes, ...ofParcels].sort());
   });
 
-  it("leave the first seller four to six requests of the last two days to decide", () => {
+  it("leave the first seller four to six recent lines to decide", () => {
     const recent = seedOrders.filter(({ daysAgo }) => daysAgo <= 2);
     const undecided = linesOfSeller(0, seedOrders).filter(({ outcome }) => outcome === "ordered");
     expect(undecided.length).toBeGreaterThanOrEqual(4);
@@ -332,27 +335,27 @@ describe("the orders of the demo", () => {
   });
 });
 
-describe("the reviews of the demo", () => {
+describe("demo reviews", () => {
   const deliveredDaysAgo = new Map<string, number>();
   for (const { buyer, status, daysAgo, lines } of seedOrders)
     for (const { outcome, productName } of lines)
       if (status === "delivered" && outcome === "approved")
         deliveredDaysAgo.set(`${buyer}/${productName}`, daysAgo);
 
-  it("number about a hundred and twenty, one for a buyer and product", () => {
+  it("number about 120, one per buyer and product", () => {
     expect(seedReviews.length).toBeGreaterThanOrEqual(110);
     expect(seedReviews.length).toBeLessThanOrEqual(130);
     expect(new Set(seedReviews.map((r) => `${r.buyer}/${r.productName}`)).size).toBe(seedReviews.length);
   });
 
-  it("are about something delivered to their writer, and later than the order", () => {
+  it("follow a delivery to their writer", () => {
     for (const { buyer, productName, daysAgo } of seedReviews) {
       expect(daysAgo).toBeGreaterThanOrEqual(1);
       expect(deliveredDaysAgo.get(`${buyer}/${productName}`), productName).toBeGreaterThan(daysAgo);
     }
   });
 
-  it("leave the first buyer something of the first seller to review, and something reviewed to edit", () => {
+  it("leave the first buyer something to review and something to edit", () => {
     const received = seedOrders
       .filter(({ buyer, status }) => buyer === 0 && status === "delivered")
       .flatMap(({ lines }) => lines.filter(({ outcome }) => outcome === "approved"))
@@ -366,14 +369,14 @@ describe("the reviews of the demo", () => {
     expect(seedReviews.filter(({ productName }) => productName.startsWith("Everyday Canvas"))).toEqual([]);
   });
 
-  it("give one to five stars, mostly four and five, in at most three hundred characters", () => {
+  it("have one to five stars, mostly four and five, and short texts", () => {
     const stars = seedReviews.map((review) => review.stars);
     expect([...new Set(stars)].sort()).toEqual([1, 2, 3, 4, 5]);
     expect(stars.filter((count) => count >= 4).length / stars.length).toBeGreaterThan(0.75);
     expect(seedReviews.filter(({ text }) => text.length > 300)).toEqual([]);
   });
 
-  it("do not repeat a text", () => {
+  it("never repeat a text", () => {
     const texts = seedReviews.map((review) => review.text).filter((text) => text !== "");
     expect(new Set(texts).size).toBe(texts.length);
   });

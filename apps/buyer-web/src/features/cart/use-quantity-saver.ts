@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
+import { timesQuantity } from "@haat/contract/money";
 import { toastError } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC, type WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { makeQuantitySaver, type QuantitySaver } from "./quantity-saver.ts";
-import { withQuantities } from "./with-quantities.ts";
 
 const savers = new WeakMap<QueryClient, QuantitySaver>();
 
@@ -40,4 +41,26 @@ function flushWhenLeft(saver: QuantitySaver): void {
 /** One saver for all pages, so that leaving the cart loses no click. */
 export function useQuantitySaver(): QuantitySaver {
   return saverOf({ queryClient: useQueryClient(), trpc: useTRPC() });
+}
+
+export function withQuantities(cart: CartView, quantities: ReadonlyMap<string, number>): CartView {
+  const entries = cart.entries.map((entry) => {
+    const quantity = quantities.get(entry.id) ?? entry.quantity;
+    return { ...entry, quantity, totalPaise: timesQuantity(entry.product.pricePaise, quantity) };
+  });
+  return { ...cart, entries };
+}
+
+/** When a quantity is refused, the buyer stays on the page and reads why. */
+export function useSavedQuantities() {
+  const saver = useQuantitySaver();
+  const [isSaving, setIsSaving] = useState(false);
+  const whenSaved = (onSaved: () => void) => {
+    setIsSaving(true);
+    void saver.flush().then((isSaved) => {
+      setIsSaving(false);
+      if (isSaved) onSaved();
+    });
+  };
+  return { isSaving, whenSaved };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyFor } from "./order-key.ts";
+import { keyFor } from "./use-place-order.ts";
 
 describe("the key of an order", () => {
   const first = keyFor({ total: 1 }, null);

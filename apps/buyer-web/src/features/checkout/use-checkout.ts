@@ -1,36 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import type { Recipient, RecipientForm } from "@haat/contract/account/recipient.schema";
-import type { CartView } from "@haat/contract/cart/cart.schema";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { Recipient } from "@haat/contract/account/recipient.schema";
+import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { dropDraft } from "@haat/web-kit/session/drafts.ts";
 import { useKnownUser } from "../account/use-known-user.ts";
-import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
+import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { cartDraft } from "../recipient/account-recipient.ts";
-import { hinderedEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
-import { keepLeftOut, readLeftOut } from "./cart/left-out.ts";
-import { useRemovedEntries } from "./cart/use-removed-entries.ts";
+import { unorderableEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
+import { shownEntries, useCheckoutState } from "./checkout-state.ts";
 import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkout-steps.ts";
-import { useCheckoutStep } from "./steps/use-checkout-step.ts";
 import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
-
-function useChoice({ entries, maxQuantityPerLine: limit }: CartView) {
-  const [left, setLeft] = useState(readLeftOut);
-  const choice: Choice = { left, limit };
-  useEffect(() => keepLeftOut(left), [left]);
-  const select = (ids: readonly string[], isSelected: boolean) =>
-    setLeft((now) => new Set(isSelected ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]));
-  return {
-    choice,
-    select,
-    selected: selectedEntries(entries, choice),
-    hindered: hinderedEntries(entries, choice),
-  };
-}
 
 function useLeaveAfterOrder(orderId: string | null) {
   const trpc = useTRPC();
@@ -57,6 +41,27 @@ function isLoggedOut(refusal: OrderRefusal | null): boolean {
   return refusal?.reason === "NOT_LOGGED_IN";
 }
 
+const route = getRouteApi("/_buyer/cart");
+
+/**
+ * The step is in the address, so that Back goes one step back. The address stays while it `isHeld`.
+ */
+function useCheckoutStep(
+  allowed: (asked: CheckoutStep) => CheckoutStep,
+  { isHeld }: { readonly isHeld: boolean },
+) {
+  const { step: asked = "cart" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const step = allowed(asked);
+  const go = (to: CheckoutStep, { replace = false } = {}) =>
+    void navigate({ to: "/cart", search: to === "cart" ? {} : { step: to }, replace });
+  useEffect(() => {
+    // The address follows the step shown, so that later changes don't jump ahead.
+    if (!isHeld && asked !== "cart" && step !== asked && step !== "payment") go(step, { replace: true });
+  });
+  return { step, go };
+}
+
 interface Progress {
   readonly isOrdered: boolean;
   readonly isEmpty: boolean;
@@ -73,19 +78,19 @@ function stepFor(asked: CheckoutStep, { isOrdered, isEmpty, refusal, entered }: 
 
 export function useCheckout(cart: CartView) {
   const account = useKnownUser();
-  const { choice, select, selected, hindered } = useChoice(cart);
-  const removal = useRemovedEntries(cart.entries, { left: choice.left, select });
-  const { isSaving, whenKept } = useKeptQuantities();
-  const [entered, setEntered] = useState<Recipient | null>(null);
-  const [typed, setTyped] = useState<RecipientForm | null>(null);
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [state, dispatch] = useCheckoutState();
+  const { excluded, recipient, refusal } = state;
+  const { isSaving, whenSaved } = useSavedQuantities();
+  const choice: Choice = { excluded, limit: cart.maxQuantityPerLine };
+  const selected = selectedEntries(cart.entries, choice);
+  const shown = shownEntries(cart.entries, state);
 
   const order = usePlaceOrder({
     cart,
     entries: selected,
     onPlaced: () => afterOrder(account?.id),
     onRefused: (why) => {
-      setRefusal(why);
+      dispatch({ type: "refuse", refusal: why });
       if (!isLoggedOut(why)) show(stepAfterRefusal, { replace: true });
     },
   });
@@ -93,43 +98,43 @@ export function useCheckout(cart: CartView) {
 
   const isOrdered = order.isPlacing || order.isPlaced;
   const { step, go: show } = useCheckoutStep(
-    (asked) => stepFor(asked, { isOrdered, isEmpty: selected.length === 0, refusal, entered }),
+    (asked) => stepFor(asked, { isOrdered, isEmpty: selected.length === 0, refusal, entered: recipient }),
     { isHeld: isLoggedOut(refusal) },
   );
 
   const go = (to: CheckoutStep) => {
-    setRefusal(null);
+    dispatch({ type: "refuse", refusal: null });
     if (to !== step) show(to);
   };
 
-  const place = (recipient: Recipient) => {
+  const place = (to: Recipient) => {
     go("payment");
-    order.place(recipient);
+    order.place(to);
   };
 
   return {
     step,
-    toShipping: () => whenKept(() => go("shipping")),
-    toPayment: (recipient: Recipient) => {
-      setEntered(recipient);
-      order.prepare(recipient);
+    toShipping: () => whenSaved(() => go("shipping")),
+    toPayment: (entered: Recipient) => {
+      dispatch({ type: "enter", recipient: entered });
+      order.prepare(entered);
       go("payment");
     },
     // The cart still shows what changed.
     back: () => show(stepBefore(step), { replace: true }),
     choice,
-    select,
-    ...removal,
+    select: (ids: readonly string[], isSelected: boolean) => dispatch({ type: "select", ids, isSelected }),
+    shown,
+    onRemoved: (entry: CartEntryView) => dispatch({ type: "remove", entry, shown }),
+    onRestored: (entry: CartEntryView, newId: string) => dispatch({ type: "restore", entry, newId }),
     selected,
-    hindered,
+    unorderable: unorderableEntries(cart.entries, choice),
     totals: totalsOf(selected, cart.shipping),
     account,
-    recipient: entered,
-    typed,
-    keepTyped: setTyped,
+    recipient,
     /** After a refusal the cart can order again right away. */
-    chosenRecipient: refusal && entered,
-    place: () => whenKept(() => entered && place(entered)),
+    knownRecipient: refusal && recipient,
+    place: () => whenSaved(() => recipient && place(recipient)),
     isSaving,
     order,
     refusal,

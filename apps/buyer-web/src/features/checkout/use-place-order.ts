@@ -3,13 +3,75 @@ import { useState } from "react";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
 import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import type { Reason } from "@haat/contract/errors";
+import { fullName } from "@haat/contract/product/family/full-name";
+import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-details";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
-import { isUnconnected, messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { isUnconnected, messageOf, refusalOf, type Refusal } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
-import { keyFor, type OrderKey } from "./order-key.ts";
-import { changedDetails, isCartChanged, isOutOfReach, orderChanges } from "./summary/order-changes.ts";
+
+/** Refusals whose details say what changed since the buyer saw the cart. */
+const cartRefusals: ReadonlySet<Reason | null> = new Set<Reason>([
+  "ENTRY_GONE",
+  "SELLER_ON_HOLIDAY",
+  "OUT_OF_STOCK",
+  "QUANTITY_LIMIT",
+  "TOTAL_CHANGED",
+]);
+
+/** Whether the cart has to be loaded again. */
+export function isCartChanged(reason: Reason | null): boolean {
+  return (
+    cartRefusals.has(reason) ||
+    reason === "ALREADY_ORDERED" ||
+    reason === "ENTRY_NOT_FOUND" ||
+    reason === "PRODUCT_NOT_FOUND"
+  );
+}
+
+/** Whether known delivery answers are outdated. */
+export function isOutOfReach(reason: Reason | null): boolean {
+  return reason === "NOT_SERVED" || reason === "COD_NOT_HERE" || reason === "COD_LIMIT";
+}
+
+/** Null when refused for another reason, or not answered. */
+export function changedDetails(refusal: Refusal | null): RefusalDetails | null {
+  return refusal && cartRefusals.has(refusal.reason) ? refusal.details : null;
+}
+
+function isSameRule(one: CartView["shipping"], other: CartView["shipping"]): boolean {
+  return one.feePaise === other.feePaise && one.freeAbovePaise === other.freeAbovePaise;
+}
+
+/** One sentence per change; names of removed entries and the shipping price come from `before`. */
+export function orderChanges(details: RefusalDetails, before: CartView, after: CartView): string[] {
+  const nameOf = new Map(before.entries.map(({ id, product }) => [id, fullName(product)]));
+  const left = (details.gone ?? []).filter(({ entryId, name }) => !name && nameOf.has(entryId));
+  const gone = (details.gone ?? []).filter((entry) => !left.includes(entry));
+  return [
+    ...left.map(({ entryId }) => `“${nameOf.get(entryId)}” is no longer in your cart.`),
+    ...changeSentences({ ...details, gone }),
+    ...(isSameRule(before.shipping, after.shipping) ? [] : ["The shipping fee changed."]),
+  ];
+}
+
+/** `crypto.randomUUID` doesn't exist on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export interface OrderKey {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** Reuses the key for the same content, so that a lost answer is found again. */
+export function keyFor(content: object, before: OrderKey | null): OrderKey {
+  const text = JSON.stringify(content);
+  return before?.content === text ? before : { key: newKey(), content: text };
+}
 
 export interface OrderRefusal {
   readonly message: string;

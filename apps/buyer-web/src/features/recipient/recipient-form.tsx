@@ -22,7 +22,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 
 type RecipientFormProps = {
   account: UserView;
-  /** Earlier input; otherwise this tab's draft or the account. */
+  /** Entered before; this tab's draft is newer. */
   start: Typed | null;
   /** The draft's key. */
   draft: string;
@@ -58,7 +58,7 @@ function withPlainErrors(form: Fields, pinProblem: string | null): Fields {
 export function RecipientForm(props: RecipientFormProps) {
   const { account, start, draft, pinProblem = null, onType, onDone, children } = props;
   const form = useZodForm(recipientSchema, {
-    initialValues: { ...accountForm(account), ...(start ?? readDraft(account.id, draft)) },
+    initialValues: { ...accountForm(account), ...start, ...readDraft(account.id, draft) },
     onValuesChange: (typed) => {
       keepDraft(account.id, draft, typed);
       onType?.(typed);

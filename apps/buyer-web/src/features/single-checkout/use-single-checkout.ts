@@ -7,7 +7,7 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { dropDraft } from "@haat/web-kit/session/drafts.ts";
-import { useKeptQuantities } from "../cart/use-kept-quantities.ts";
+import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { isOrderable } from "../checkout/cart/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
 import { askToOrder } from "./order/ask-to-order.tsx";
@@ -33,7 +33,7 @@ function useTakeOut(entryId: string) {
 }
 
 export function useSingleCheckout(cart: CartView, entryId: string, buyerId: string) {
-  const { isSaving, whenKept } = useKeptQuantities();
+  const { isSaving, whenSaved } = useSavedQuantities();
   const [ordered, setOrdered] = useState<CartEntryView | null>(null);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const takeOut = useTakeOut(entryId);
@@ -54,7 +54,7 @@ export function useSingleCheckout(cart: CartView, entryId: string, buyerId: stri
 
   const place = async (recipient: Recipient) => {
     if (!open || !(await askToOrder(open, cart.shipping))) return;
-    whenKept(() => {
+    whenSaved(() => {
       setRefusal(null);
       setOrdered(open);
       order.place(recipient);

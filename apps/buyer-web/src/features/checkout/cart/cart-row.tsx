@@ -1,14 +1,20 @@
 import { ActionIcon, Checkbox } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { toastError } from "@haat/ui/app/toast.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { QuantityStepper } from "@haat/ui/product/quantity-stepper.tsx";
-import { useCartEntry } from "../use-cart-entry.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { useQuantitySaver } from "../../cart/use-quantity-saver.ts";
 import classes from "./cart-row.module.css";
 import { isOrderable, mostOf, type Choice } from "./cart-selection.ts";
 import { EntryProblem } from "./entry-problem.tsx";
@@ -38,6 +44,24 @@ function Product({ entry, children }: { readonly entry: CartEntryView; readonly 
   );
 }
 
+function useCartEntry(entryId: string, onRemoved: () => void) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const saver = useQuantitySaver();
+  const remove = useMutation(
+    trpc.cart.remove.mutationOptions({
+      onSuccess: onRemoved,
+      onError: (error) => toastError(messageOf(error, "Failed to remove item. Please try again.")),
+      onSettled: () => refreshLoaded(queryClient, trpc.cart.show.queryFilter()),
+    }),
+  );
+  return {
+    setQuantity: (quantity: number) => saver.want(entryId, quantity),
+    remove: () => void saver.forget(entryId).then(() => remove.mutate({ entryId })),
+    isRemoving: remove.isPending,
+  };
+}
+
 type CartRowProps = {
   entry: CartEntryView;
   choice: Choice;
@@ -48,7 +72,7 @@ type CartRowProps = {
 };
 
 export function CartRow({ entry, choice, reachProblem, onSelect, onRemoved }: CartRowProps) {
-  const { left, limit } = choice;
+  const { excluded, limit } = choice;
   const { setQuantity, remove, isRemoving } = useCartEntry(entry.id, onRemoved);
   const { pricePaise } = entry.product;
   const name = fullName(entry.product);
@@ -58,7 +82,7 @@ export function CartRow({ entry, choice, reachProblem, onSelect, onRemoved }: Ca
       <div className={classes.select} role="cell">
         <Checkbox
           aria-label={`Order ${name} now`}
-          checked={canOrder && !left.has(entry.id)}
+          checked={canOrder && !excluded.has(entry.id)}
           disabled={!canOrder}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />

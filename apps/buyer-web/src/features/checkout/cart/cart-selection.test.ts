@@ -12,7 +12,7 @@ describe("selecting from the cart", () => {
       { id: "4", quantity: 3, stock: 2 },
       { id: "5", quantity: 6, stock: 10 },
     );
-    const choice = { left: new Set(["3"]), limit: 5 };
+    const choice = { excluded: new Set(["3"]), limit: 5 };
     expect(selectedEntries(entries, choice).map(({ id }) => id)).toEqual(["1"]);
   });
 

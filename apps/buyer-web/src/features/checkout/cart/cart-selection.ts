@@ -12,13 +12,16 @@ export function isOrderable(entry: CartEntryView, limit: number): boolean {
 }
 
 export interface Choice {
-  readonly left: ReadonlySet<string>;
+  readonly excluded: ReadonlySet<string>;
   /** Maximum quantity of one product in an order. */
   readonly limit: number;
 }
 
-export function selectedEntries(entries: readonly CartEntryView[], { left, limit }: Choice): CartEntryView[] {
-  return entries.filter((entry) => isOrderable(entry, limit) && !left.has(entry.id));
+export function selectedEntries(
+  entries: readonly CartEntryView[],
+  { excluded, limit }: Choice,
+): CartEntryView[] {
+  return entries.filter((entry) => isOrderable(entry, limit) && !excluded.has(entry.id));
 }
 
 /** The server refuses anything else and names what changed. */
@@ -38,8 +41,11 @@ export interface Totals {
 }
 
 /** Selected entries that can't be ordered as they are. */
-export function hinderedEntries(entries: readonly CartEntryView[], { left, limit }: Choice): CartEntryView[] {
-  return entries.filter((entry) => !isOrderable(entry, limit) && !left.has(entry.id));
+export function unorderableEntries(
+  entries: readonly CartEntryView[],
+  { excluded, limit }: Choice,
+): CartEntryView[] {
+  return entries.filter((entry) => !isOrderable(entry, limit) && !excluded.has(entry.id));
 }
 
 export function totalsOf(selected: readonly CartEntryView[], shipping: CartView["shipping"]): Totals {

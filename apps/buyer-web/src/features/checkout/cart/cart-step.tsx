@@ -3,11 +3,11 @@ import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import { reachProblem } from "../../delivery/delivery-words.ts";
 import { usePin } from "../../delivery/kept-pin.ts";
 import { useDelivery } from "../../delivery/use-delivery.ts";
+import type { ShownEntry } from "../checkout-state.ts";
 import { CartRow } from "./cart-row.tsx";
 import { bySeller, isOrderable, type Choice, type SellerGroup } from "./cart-selection.ts";
 import classes from "./cart-step.module.css";
 import { RemovedEntry } from "./removed-entry.tsx";
-import type { ShownEntry } from "./use-removed-entries.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 
@@ -65,11 +65,11 @@ function Row({ entry, choice, problemOf, onSelect, onRemoved, onBack }: RowProps
 
 function Seller({ group, ...selecting }: Selecting & { readonly group: SellerGroup<ShownEntry> }) {
   const { choice, onSelect } = selecting;
-  const { left, limit } = choice;
+  const { excluded, limit } = choice;
   const ids = group.entries
     .filter((entry) => !entry.isRemoved && isOrderable(entry, limit))
     .map(({ id }) => id);
-  const chosen = ids.filter((id) => !left.has(id)).length;
+  const chosen = ids.filter((id) => !excluded.has(id)).length;
   return (
     <section className={classes.seller}>
       <div className={classes.sellerHead}>

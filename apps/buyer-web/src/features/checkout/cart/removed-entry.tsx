@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Paper } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
@@ -50,5 +50,21 @@ export function RemovedEntry({ entry, onBack }: RemovedEntryProps) {
       </Button>
       <span className={classes.what}>“{name}” was removed from your cart.</span>
     </div>
+  );
+}
+
+type RemovedListProps = {
+  entries: readonly CartEntryView[];
+  onBack: (entry: CartEntryView, entryId: string) => void;
+};
+
+export function RemovedList({ entries, onBack }: RemovedListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Paper withBorder>
+      {entries.map((entry) => (
+        <RemovedEntry key={entry.id} entry={entry} onBack={(entryId) => onBack(entry, entryId)} />
+      ))}
+    </Paper>
   );
 }

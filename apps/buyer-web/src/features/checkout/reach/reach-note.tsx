@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import type { Reach } from "./reach.ts";
+import type { Reach } from "./use-reach.ts";
 
 type ReachNoteProps = {
   reach: Reach;

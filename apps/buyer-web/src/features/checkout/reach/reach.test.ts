@@ -3,7 +3,7 @@ import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import type { DeliveryView } from "@haat/contract/delivery/delivery.schema";
 import { paise } from "@haat/contract/money";
 import { aCartEntry } from "../../../testing/a-cart.ts";
-import { reachOf } from "./reach.ts";
+import { reachOf } from "./use-reach.ts";
 
 const law = paise(lawfulCashBelow - 1);
 const basket = aCartEntry({ id: "1" });

@@ -5,6 +5,7 @@ import type { Recipient, RecipientForm as Typed } from "@haat/contract/account/r
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
 import { wholePin } from "@haat/contract/typed/pin";
+import { readDraft } from "@haat/web-kit/session/drafts.ts";
 import { cartDraft } from "../../recipient/account-recipient.ts";
 import { RecipientForm } from "../../recipient/recipient-form.tsx";
 import { ReachNote } from "../reach/reach-note.tsx";
@@ -17,7 +18,6 @@ type ShippingStepProps = {
   start: Typed | null;
   entries: readonly CartEntryView[];
   totalPaise: Paise;
-  onType: (typed: Typed) => void;
   onTakeOut: (ids: readonly string[]) => void;
   onBack: () => void;
   onNext: (recipient: Recipient) => void;
@@ -27,21 +27,22 @@ export function ShippingStep(props: ShippingStepProps) {
   const { entries, totalPaise, onTakeOut, onBack, onNext, ...form } = props;
   const { back, next } = stepOf("shipping");
   const order = { entries, totalPaise };
-  const [checked, setChecked] = useState<string | null>(null);
-  const pin = wholePin(form.start?.pin ?? checked ?? form.account.address?.pin ?? "");
+  const [typedPin, setTypedPin] = useState(() => readDraft(form.account.id, cartDraft).pin);
+  const pin = wholePin(typedPin ?? form.start?.pin ?? form.account.address?.pin ?? "");
   const reach = useReach(pin, order);
-  const reachesAll = useReachCheck(order);
-  const goOn = async (recipient: Recipient) => {
-    setChecked(recipient.pin);
-    if (await reachesAll(recipient.pin)) onNext(recipient);
+  const canDeliverTo = useReachCheck(order);
+  const submit = async (recipient: Recipient) => {
+    setTypedPin(recipient.pin);
+    if (await canDeliverTo(recipient.pin)) onNext(recipient);
   };
   return (
     <Paper withBorder p="lg">
       <RecipientForm
         {...form}
         draft={cartDraft}
+        onType={(typed) => setTypedPin(typed.pin)}
         pinProblem={reach.isAtPin ? reach.problem : null}
-        onDone={(recipient) => void goOn(recipient)}
+        onDone={(recipient) => void submit(recipient)}
       >
         {(isBusy) => (
           <>

@@ -5,6 +5,7 @@ import type { ShippingRule } from "@haat/contract/cart/cart.schema";
 import type { Paise } from "@haat/contract/money";
 import { freeShippingSentence } from "@haat/contract/order/order.constants";
 import { Price } from "@haat/ui/product/price.tsx";
+import type { Totals } from "../cart/cart-selection.ts";
 import classes from "./summary-panel.module.css";
 
 type SummaryPanelProps = {
@@ -49,4 +50,16 @@ export function SummaryPanel({ title, figures, totalPaise, shipping, children }:
       </ul>
     </aside>
   );
+}
+
+export function ShippingPrice({ shippingPaise, subtotalPaise }: Totals) {
+  return shippingPaise === 0 && subtotalPaise > 0 ? (
+    <span className={classes.free}>Free</span>
+  ) : (
+    <Price paise={shippingPaise} size="sm" isSum />
+  );
+}
+
+export function OrderColumns({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.columns}>{children}</div>;
 }

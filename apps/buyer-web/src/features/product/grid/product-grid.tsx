@@ -3,7 +3,7 @@ import { cataloguePageSize } from "@haat/contract/product/product.constants";
 import type { ProductCard as Product } from "@haat/contract/product/product.schema";
 import { fadeInStepMs } from "@haat/contract/shop.constants";
 import { useAddToCart } from "../../cart/use-add-to-cart.ts";
-import { useInCart } from "../../cart/use-in-cart.ts";
+import { useInCart } from "../../cart/use-cart.ts";
 import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
 import { ShopGrid } from "./shop-grid.tsx";

@@ -13,7 +13,7 @@ import { HeaderSearch } from "@haat/ui/header/header-search.tsx";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import type { RenderLink } from "@haat/ui/layout/render-link.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
-import { useCartCount } from "../../cart/use-cart-count.ts";
+import { useCartCount } from "../../cart/use-cart.ts";
 import { useBuyer } from "../../use-buyer.ts";
 import classes from "./shop-header.module.css";
 

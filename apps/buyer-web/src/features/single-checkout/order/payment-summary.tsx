@@ -4,7 +4,7 @@ import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { paise } from "@haat/contract/money";
 import { Price } from "@haat/ui/product/price.tsx";
 import { totalsOf } from "../../checkout/cart/cart-selection.ts";
-import { ShippingPrice } from "../../checkout/summary/shipping-price.tsx";
+import { ShippingPrice } from "../../checkout/summary/summary-panel.tsx";
 import { SummaryPanel } from "../../checkout/summary/summary-panel.tsx";
 
 type PaymentSummaryProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
-import { aCart } from "../../../testing/a-cart.ts";
-import { changedDetails, orderChanges } from "./order-changes.ts";
+import { aCart } from "../../testing/a-cart.ts";
+import { changedDetails, orderChanges } from "./use-place-order.ts";
 
 const before = aCart({ id: "1", name: "Basket" }, { id: "2", name: "Lamp" });
 

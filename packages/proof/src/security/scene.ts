@@ -4,19 +4,14 @@ import { generateSync } from "otplib";
 import type { AccessRow, Asker } from "@haat/api/access-matrix.data";
 import { createBearerTokens } from "@haat/auth/bearer-token";
 import { mailboxKey } from "@haat/auth/mailbox-key";
-import { createPasskeys } from "@haat/auth/passkeys";
 import { createPasswords } from "@haat/auth/password";
-import { createSecondFactors } from "@haat/auth/second-factor";
 import { sessionTokens } from "@haat/auth/session-token";
-import { softAuthenticator } from "@haat/auth/testing/soft-authenticator";
 import type { App } from "@haat/contract/roles";
 import { couriers } from "@haat/db/schema/delivery/courier.table";
 import { orderConfirmations, orderLines } from "@haat/db/schema/order.table";
 import { synonyms } from "@haat/db/schema/product.table";
 import {
-  adminPasskeys,
   admins,
-  adminSecondFactors,
   adminSessions,
   emailConfirmations,
   passwordResets,
@@ -26,6 +21,14 @@ import { builders, testAddress } from "@haat/testing/database/builders";
 import { get, mutate, type CallOptions } from "@haat/testing/servers/call";
 import { visitors } from "@haat/testing/servers/people";
 import { until } from "../prove/until.ts";
+import {
+  aCode,
+  aMadePasskey,
+  anAdminSession,
+  aPasskey,
+  aWaitingFactor,
+  legacySecret,
+} from "./admin-credentials.ts";
 import type { Harness } from "./harness.ts";
 import type { KnownValues } from "./input/valid-input.ts";
 
@@ -48,9 +51,6 @@ export interface Scene {
   readonly known: KnownValues;
 }
 
-/** Signs tokens and seals second factors of the tested APIs. */
-export const legacySecret = "kumquat-9-lantern-kumquat-9-lantern";
-const secondFactors = createSecondFactors(() => legacySecret);
 const bearerTokens = createBearerTokens(() => legacySecret);
 
 /** Everyone's password, hashed once. */
@@ -354,56 +354,6 @@ async function aResetToken({ db }: Place, { id: userId }: { readonly id: string 
   const { token, hash: tokenHash } = sessionTokens.make();
   await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: new Date(Date.now() + 1_800_000) });
   return token;
-}
-
-/** An extra session: the asking one must survive. */
-async function anAdminSession({ owner }: Place, adminId: string): Promise<string | undefined> {
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  const values = { adminId, tokenHash: sessionTokens.make().hash, expiresAt };
-  const [made] = await owner.insert(adminSessions).values(values).returning({ id: adminSessions.id });
-  return made?.id;
-}
-
-/** A right code for this admin, with a confirmed and a pending second factor. */
-async function aCode({ owner }: Place, adminId: string): Promise<string> {
-  const { secret, sealed } = secondFactors.make(adminId);
-  const values = { sealed, pending: sealed, confirmedAt: new Date(), lastStep: 0 };
-  await owner
-    .insert(adminSecondFactors)
-    .values({ adminId, ...values })
-    .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: values });
-  return generateSync({ secret });
-}
-
-/** A passkey of this admin without a device. */
-async function aPasskey({ owner }: Place, adminId: string): Promise<string | undefined> {
-  const values = { adminId, name: "Phone", credentialId: randomUUID(), publicKey: "", counter: 0 };
-  const [made] = await owner
-    .insert(adminPasskeys)
-    .values({ ...values, transports: [] })
-    .returning({ id: adminPasskeys.id });
-  return made?.id;
-}
-
-/** A device's answer after making a passkey for this admin. */
-async function aMadePasskey({ owner, api }: Place, adminId: string) {
-  const origin = `http://admin.localhost:${api?.port ?? 5_000}`;
-  const admin = { id: adminId, name: "", email: "" };
-  const asked = { admin, shopName: "Haat", known: [], now: new Date() };
-  const { challenge: pendingPasskey } = createPasskeys(() => legacySecret, [origin]).creation(asked);
-  if (adminId)
-    await owner
-      .insert(adminSecondFactors)
-      .values({ adminId, pendingPasskey })
-      .onConflictDoUpdate({ target: adminSecondFactors.adminId, set: { pendingPasskey } });
-  return softAuthenticator(origin).make(pendingPasskey);
-}
-
-/** A pending second factor of this admin; returns its secret. */
-async function aWaitingFactor({ owner }: Place, adminId: string): Promise<string> {
-  const { secret, sealed: pending } = secondFactors.make(adminId);
-  await owner.insert(adminSecondFactors).values({ adminId, pending });
-  return secret;
 }
 
 async function aCourier({ owner }: Place): Promise<string | undefined> {

@@ -8,8 +8,9 @@ import { send, type Answer, type CallOptions } from "@haat/testing/servers/call"
 import { retryWhileBusy } from "@haat/testing/servers/retry-while-busy";
 import { changedSince, tableMarks } from "../concurrency/table-marks.ts";
 import { accessRows, messageOf, shownAt, type NamedRow } from "./access.ts";
+import { legacySecret } from "./admin-credentials.ts";
 import type { Harness } from "./harness.ts";
-import { aScene, homeOf, legacySecret, type Scene, type Somebody } from "./scene.ts";
+import { aScene, homeOf, type Scene, type Somebody } from "./scene.ts";
 
 /** A credential that isn't the asker's valid session. */
 interface Tampered {

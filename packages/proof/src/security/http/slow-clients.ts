@@ -80,7 +80,7 @@ export async function slowClients({ api, ...database }: Harness, connections: nu
   };
 }
 
-/** `isHeld` by the server: a client that doesn't read couldn't tell. */
+/** Reports `isHeld` from the server's side, because a client that never reads can't tell. */
 function slowClient(port: number, { kind, bytes, drip }: Omit<Slowness, "share"> & { kind: string }) {
   const socket = open(port);
   if (kind === tooSlow) socket.pause();

@@ -36,7 +36,7 @@ select o.id from orders o where not exists (select from order_lines l where l.or
 -- name: a line is as old as its order
 select l.id from order_lines l join orders o on o.id = l.order_id where l.created_at <> o.created_at;
 -- name: V7 quantities and prices are in range
-select id from order_lines where quantity not between 1 and 99 or unit_price_paise not between 1 and 1000000000
+select id from order_lines where quantity not between 1 and 99 or unit_price_paise not between 1 and max_price_paise()
 union all select id from cart_entries where quantity not between 1 and 99;
 -- name: V9 a line's seller is its product's seller
 select l.id from order_lines l join products p on p.id = l.product_id where p.seller_id <> l.seller_id;
@@ -110,7 +110,7 @@ union all
 select s.order_id from shipments s join order_lines l on l.shipment_id = s.id
 group by s.id having s.collect_paise < sum(l.total_paise) and not exists (
   select from orders o where o.id = s.order_id and o.exchange_of is not null);
--- name: V14 emails are unique, whatever their case
+-- name: V14 emails are unique, ignoring case
 select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy
 select p.id from products p join users u on u.id = p.seller_id where u.user_type <> 'seller'
@@ -157,9 +157,10 @@ select family_id from products where family_id is not null and deleted_at is nul
 group by family_id, option_key(option_values) having count(*) > 1
 union all select p.family_id from products p join families f on f.id = p.family_id
 where cardinality(p.option_values) <> cardinality(f.options);
--- name: a family has one seller and at most 50 products
+-- name: a family has one seller and a bounded number of products
 select f.id from families f join products p on p.family_id = f.id
-group by f.id having bool_or(p.seller_id <> f.seller_id) or count(*) filter (where p.deleted_at is null) > 50;
+group by f.id
+having bool_or(p.seller_id <> f.seller_id) or count(*) filter (where p.deleted_at is null) > max_variants();
 -- name: products of a family have the same shared fields
 select family_id from products where family_id is not null and deleted_at is null
 group by family_id

@@ -131,7 +131,7 @@ describe("the contract's rules for returns", () => {
   it("match the database's functions", async () => {
     const [row] = await database.db.execute<{ faults: string[]; hours: number }>(
       sql`select (select jsonb_agg(r) from unnest(enum_range(null::return_reason)) r where is_seller_fault(r)) as faults,
-        (extract(epoch from return_answer_time()) / 3600)::integer as hours`,
+        answer_return_hours()::integer as hours`,
     );
     expect(row).toEqual({
       faults: returnReasonKeys.filter((reason) => returnReasons[reason].isFault),

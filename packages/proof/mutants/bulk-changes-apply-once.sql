@@ -24,7 +24,7 @@ as $$
         when (product).deleted_at is not null then 'PRODUCT_NOT_FOUND'
         when is_other and not is_so then 'PRODUCT_CHANGED'
         when is_other then null
-        when price not between 1 and 1000000000 then 'PRICE_OUT_OF_RANGE'
+        when price not between 1 and max_price_paise() then 'PRICE_OUT_OF_RANGE'
         when price > (product).mrp_paise then 'PRICE_ABOVE_MRP'
         when stock is null and sum < 0 then 'OUT_OF_STOCK'
         when pieces > 0 and sum > (select max_stock from settings) then 'STOCK_LIMIT'

@@ -1,4 +1,4 @@
--- promise: Buyers review only what was delivered to them.
+-- promise: Buyers review only delivered products.
 -- red: packages/domain/src/review/review.test.ts > is refused until the product was delivered to this buyer
 create or replace function has_received(p_buyer uuid, p_product uuid) returns boolean language sql stable as $$
   select exists (

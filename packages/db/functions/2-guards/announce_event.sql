@@ -1,7 +1,7 @@
 -- Notifies listeners of committed events (docs/adr/0011). NOTIFY serialises commits on the whole
 -- server, so only one transaction at a time does it.
--- Others needn't: they have already written, so whoever reads after that notification either sees
--- them or sees them in progress, and looks again. Deferred, to notify as late as possible.
+-- Others needn't: they have already written, so a reader after that notification sees their rows,
+-- or sees them in progress and looks again. Deferred, to notify as late as possible.
 create or replace function announce_event()
 returns trigger
 language plpgsql

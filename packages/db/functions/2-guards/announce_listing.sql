@@ -1,5 +1,5 @@
 -- Tells page caches on commit which products changed, as `readListingChange` expects: 'shown' (only
--- their own pages) or 'lists' (their place in lists too). Skips what nobody can see. Stock that
+-- their own pages) or 'lists' (their place in lists too). Skips invisible products. Stock that
 -- orders move is read by stock_moved_since instead.
 create or replace function announce_listing()
 returns trigger
@@ -94,7 +94,7 @@ as $$
   select exists (select from users u where u.id = p_seller and u.blocked_at is null and u.waiting_since is null);
 $$;
 
--- Beyond 200 ids, which is too much for a notification, an empty one stands for all products.
+-- Beyond 200 ids, which is too much for a notification, an empty one means all products.
 create or replace function notify_listings(p_kind text, p_products uuid[])
 returns void
 language plpgsql

@@ -13,7 +13,7 @@ begin
   if exchanged is null then return null; end if;
   perform begin_verb('return-fail');
   update returns
-  set stage = 'RECEIVED', told = 'The exchange item didn''t reach the buyer.', updated_at = clock_timestamp()
+  set stage = 'RECEIVED', told = 'The exchange item did not reach the buyer.', updated_at = clock_timestamp()
   where id = exchanged and stage = 'EXCHANGED'
   returning * into stands;
   if found then

@@ -1,5 +1,5 @@
--- What only admins decide (blocks, hidden products, settings, the shop's PIN code rules, admins)
--- changes only with a matching audit event (checked at commit).
+-- Blocks, hidden products, settings, the shop's PIN code rules and admins change only with a
+-- matching audit event (checked at commit).
 create or replace function check_block_event()
 returns trigger
 language plpgsql

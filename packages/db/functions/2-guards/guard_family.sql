@@ -9,14 +9,14 @@ declare
   family uuid := case when tg_argv[0] = 'left' then old.family_id else new.family_id end;
 begin
   if not exists (select from products p where p.family_id = family and p.deleted_at is null) then return null; end if;
-  if (select count(*) from products p where p.family_id = family and p.deleted_at is null) > 50 then
+  if (select count(*) from products p where p.family_id = family and p.deleted_at is null) > max_variants() then
     raise exception 'family % has too many products', family using errcode = 'HA002';
   end if;
   if exists (select from products p join families f on f.id = p.family_id
              where p.family_id = family and p.deleted_at is null
                and (cardinality(p.option_values) <> cardinality(f.options)
                     or exists (select from unnest(p.option_values) value
-                               where value is null or char_length(value) not between 1 and 40
+                               where value is null or char_length(value) not between 1 and max_option_value()
                                  or value <> btrim(value)))) then
     raise exception 'a product of family % lacks a value for an option', family using errcode = 'HA002';
   end if;

@@ -1,5 +1,5 @@
--- A line keeps what was ordered. Its stage moves only by a verb of the transition table, with an
--- event by the right actor and matching stock (checked at commit). Unconfirmed orders aren't
+-- An ordered line keeps its content. Its stage moves only by a verb of the transition table, with
+-- an event by the right actor and matching stock (checked at commit). Unconfirmed orders aren't
 -- approved.
 create or replace function guard_order_line()
 returns trigger

@@ -10,7 +10,8 @@ begin
     where not coalesce(
       fact = jsonb_build_object('name', fact ->> 'name', 'value', fact ->> 'value')
       and exists (select from fact_names f where f.subcategory = new.subcategory and f.name = fact ->> 'name')
-      and char_length(fact ->> 'value') between 1 and 80 and fact ->> 'value' = btrim(fact ->> 'value'), false))
+      and char_length(fact ->> 'value') between 1 and max_fact_value()
+      and fact ->> 'value' = btrim(fact ->> 'value'), false))
     or jsonb_array_length(new.facts) <> (
       select count(distinct fact -> 'name') from jsonb_array_elements(new.facts) fact) then
     perform refuse('INVALID_INPUT');

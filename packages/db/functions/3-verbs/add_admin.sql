@@ -1,5 +1,6 @@
 -- Adds an admin, with an event: by an owner, or (p_by null) by the database's owner at the command
--- line. Locks: owners.
+-- line.
+-- Locks: owners.
 create or replace function add_admin(
   p_by uuid, p_name text, p_email text, p_role admin_role, p_password_hash text, p_handed_until timestamptz)
 returns uuid

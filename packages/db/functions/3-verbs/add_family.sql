@@ -1,5 +1,6 @@
 -- Lists a family of new products; the first leads. `p_family` is the contract's AddFamilyInput.
--- Refuses taken SKUs and missing images with the variants' places. Locks: seller.
+-- Refuses taken SKUs and missing images with the variants' places.
+-- Locks: seller.
 create or replace function add_family(p_seller uuid, p_family jsonb)
 returns jsonb
 language plpgsql

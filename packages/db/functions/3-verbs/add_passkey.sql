@@ -1,5 +1,6 @@
 -- Adds a passkey for the pending challenge, with an event, and ends the admin's other sessions.
--- Returns true if the recovery codes were new. Locks: admin, factor.
+-- Returns true if the recovery codes were new.
+-- Locks: admin, factor.
 create or replace function add_passkey(
   p_admin uuid, p_session uuid, p_challenge text, p_name text, p_credential text, p_key text, p_counter bigint,
   p_transports text[], p_most integer, p_codes bytea[])

@@ -1,5 +1,5 @@
--- Lists a product with its first stock. `p_details` are the contract's ProductDetails. Locks:
--- seller.
+-- Lists a product with its first stock. `p_details` are the contract's ProductDetails.
+-- Locks: seller.
 create or replace function add_product(
   p_seller uuid, p_name text, p_brand text, p_description text, p_price bigint, p_category text, p_subcategory text,
   p_stock integer, p_pictures text[], p_details jsonb default '{}')

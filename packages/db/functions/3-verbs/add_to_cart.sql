@@ -1,4 +1,5 @@
--- Adds to the buyer's entry, never beyond the stock or the limits. Locks: buyer, entry.
+-- Adds to the buyer's entry, never beyond the stock or the limits.
+-- Locks: buyer, entry.
 create or replace function add_to_cart(
   p_buyer uuid, p_product uuid, p_quantity integer,
   out entry_id uuid, out new_quantity integer, out merged boolean)

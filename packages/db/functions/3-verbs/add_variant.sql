@@ -1,5 +1,6 @@
 -- Adds a product to a family; it counts as a new product. `usual` has the values as the usual sizes
--- and colours are spelled. Locks: seller, products by id.
+-- and colours are spelled.
+-- Locks: seller, products by id.
 create or replace function add_variant(p_seller uuid, p_family uuid, p_variant jsonb)
 returns uuid
 language plpgsql
@@ -37,7 +38,7 @@ begin
   return added;
 end $$;
 
--- The images of a variant without its own: those of its colour's first variant, else of the lead.
+-- The images of a variant without its own: those of its colour's first variant, or of the lead.
 create or replace function fallback_images(p_family uuid, p_values jsonb)
 returns text[]
 language sql stable

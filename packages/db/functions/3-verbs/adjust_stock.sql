@@ -1,4 +1,5 @@
--- Changes a product's stock; never below zero, and up to the settings' maximum. Locks: product.
+-- Changes a product's stock; never below zero, and up to the settings' maximum.
+-- Locks: product.
 create or replace function adjust_stock(p_seller uuid, p_product uuid, p_change integer)
 returns integer
 language plpgsql

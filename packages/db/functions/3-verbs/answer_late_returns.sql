@@ -1,5 +1,5 @@
--- Approves up to p_limit returns that sellers didn't answer in time; returns how many. Locks:
--- order, return.
+-- Approves up to p_limit returns that sellers didn't answer in time; returns how many.
+-- Locks: order, return.
 create or replace function answer_late_returns(p_limit integer)
 returns integer
 language plpgsql

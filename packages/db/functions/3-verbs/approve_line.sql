@@ -1,4 +1,5 @@
--- Approves a line of the seller's and returns it. Locks: as decide_line.
+-- Approves a line of the seller's and returns it.
+-- Locks: as decide_line.
 create or replace function approve_line(p_seller uuid, p_line uuid)
 returns jsonb
 language sql

@@ -1,5 +1,6 @@
 -- Approves the seller's undecided lines of these orders. Orders with nothing to approve are refused
--- by name; a repeat returns the same. Locks: orders by id, then as decide_line.
+-- by name; a repeat returns the same.
+-- Locks: orders by id, then as decide_line.
 create or replace function approve_orders(p_seller uuid, p_orders uuid[])
 returns jsonb
 language plpgsql

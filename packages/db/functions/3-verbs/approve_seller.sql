@@ -1,5 +1,5 @@
--- Approves a seller, once: their products go on sale, and a mail tells them. Locks: seller,
--- products by id.
+-- Approves a seller, once: their products go on sale, and a mail tells them.
+-- Locks: seller, products by id.
 create or replace function approve_seller(p_admin uuid, p_user uuid)
 returns uuid
 language plpgsql
@@ -10,7 +10,7 @@ begin
   select * into person from users where id = p_user and user_type = 'seller' and deleted_at is null for no key update;
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   if person.approved_at is null then
-    -- Products being written meanwhile don't announce themselves; this does.
+    -- Products being written right now don't announce themselves; this does.
     perform 1 from products where seller_id = p_user and deleted_at is null order by id for no key update;
     update users set approved_at = clock_timestamp(), waiting_since = null, updated_at = clock_timestamp()
     where id = p_user;

@@ -1,6 +1,6 @@
 -- Asks to return pieces of a delivered line; a repeat returns the same return. A refused return
--- keeps its share of the commission, as it may still be granted. Locks: buyer, order, line, seller,
--- uploads by id.
+-- keeps its share of the commission, as it may still be granted.
+-- Locks: buyer, order, line, seller, uploads by id.
 create or replace function ask_return(
   p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text,
   p_exchange_for uuid, p_refund_to jsonb, p_pictures text[] default '{}')
@@ -53,7 +53,7 @@ begin
       line.commission_paise * (before.pieces + p_quantity) / line.quantity
         - line.commission_paise * before.pieces / line.quantity,
       line.commission_paise - before.commission),
-    back.pays, p_refund_to, clock_timestamp() + return_answer_time(), p_exchange_for, p_pictures
+    back.pays, p_refund_to, clock_timestamp() + answer_return_hours() * interval '1 hour', p_exchange_for, p_pictures
   from (select coalesce(sum(r.quantity), 0)::bigint as pieces,
                coalesce(sum(r.commission_paise), 0)::bigint as commission
         from returns r where r.line_id = p_line and r.stage <> 'CANCELLED') before
@@ -63,9 +63,3 @@ begin
   -- point: done
   return return_json(made, 'buyer');
 end $$;
-
--- The contract's answerReturnHours.
-create or replace function return_answer_time()
-returns interval
-language sql immutable parallel safe
-as $$ select interval '48 hours' $$;

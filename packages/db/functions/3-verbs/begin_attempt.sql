@@ -1,8 +1,8 @@
--- Counts an attempt at a secret before it is checked; returns the seconds to wait (0: go ahead).
--- A pair (account and network) has p_limit attempts per window, then waits twice as long each time,
+-- Counts an attempt at a secret before it is checked; returns the seconds to wait (0: go ahead). A
+-- pair (account and network) has p_limit attempts per window, then waits twice as long each time,
 -- an hour at most. While other networks fail as often, each has only p_few, so guesses don't add up
--- and the owner still gets in. rate-limiter-flexible can't bound one count by another. Locks: pair,
--- account.
+-- and the owner still gets in. rate-limiter-flexible can't bound one count by another.
+-- Locks: pair, account.
 create or replace function begin_attempt(
   p_pair text, p_account text, p_limit integer, p_few integer, p_window interval, p_now timestamptz)
 returns integer

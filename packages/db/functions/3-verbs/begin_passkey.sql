@@ -1,5 +1,6 @@
 -- Stores the challenge for a new passkey, after password (p_verified) and second factor. False if
--- the password changed meanwhile. Locks: admin, factor.
+-- the password has changed since.
+-- Locks: admin, factor.
 create or replace function begin_passkey(p_admin uuid, p_verified text, p_proof jsonb, p_challenge text)
 returns boolean
 language plpgsql

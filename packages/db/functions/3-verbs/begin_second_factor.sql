@@ -1,5 +1,6 @@
 -- Stores an authenticator app until its first code, after password (p_verified) and second factor.
--- False if the password changed meanwhile. Locks: admin, factor.
+-- False if the password has changed since.
+-- Locks: admin, factor.
 create or replace function begin_second_factor(p_admin uuid, p_verified text, p_proof jsonb, p_pending text)
 returns boolean
 language plpgsql

@@ -1,5 +1,6 @@
 -- Blocks a buyer or seller, once: ends their sessions, takes their products off sale and mails them
--- without the reason. Locks: account, products by id.
+-- without the reason.
+-- Locks: account, products by id.
 create or replace function block_user(p_admin uuid, p_user uuid, p_reason text)
 returns uuid
 language plpgsql

@@ -1,4 +1,5 @@
--- Sets the quantity of the buyer's "buy now" entry, next to the cart. Locks: buyer.
+-- Sets the quantity of the buyer's "buy now" entry, next to the cart.
+-- Locks: buyer.
 create or replace function buy_now(p_buyer uuid, p_product uuid, p_quantity integer)
 returns uuid
 language plpgsql

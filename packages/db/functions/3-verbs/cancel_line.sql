@@ -1,4 +1,5 @@
--- Cancels an undecided line of the buyer's and returns the order. Locks: as decide_line.
+-- Cancels an undecided line of the buyer's and returns the order.
+-- Locks: as decide_line.
 create or replace function cancel_line(p_buyer uuid, p_line uuid)
 returns jsonb
 language sql

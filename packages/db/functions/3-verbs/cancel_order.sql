@@ -1,5 +1,6 @@
 -- Cancels the buyer's undecided lines and returns the order; a repeat returns the same. Refused
--- once every line was decided by others. Locks: order, lines by id, products by id.
+-- once every line was decided by others.
+-- Locks: order, lines by id, products by id.
 create or replace function cancel_order(p_buyer uuid, p_order uuid)
 returns jsonb
 language plpgsql

@@ -1,4 +1,5 @@
--- Changes an admin's role, with an event. The last owner stays one. Locks: owners, admin.
+-- Changes an admin's role, with an event. The last owner stays one.
+-- Locks: owners, admin.
 create or replace function change_admin_role(p_by uuid, p_admin uuid, p_role admin_role)
 returns void
 language plpgsql

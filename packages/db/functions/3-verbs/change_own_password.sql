@@ -1,5 +1,6 @@
 -- Changes an admin's password after checking the old one (p_verified), with an event, and ends
--- their other sessions. False if the old one changed meanwhile. Locks: admin.
+-- their other sessions. False if the old one has changed since.
+-- Locks: admin.
 create or replace function change_own_password(p_admin uuid, p_session uuid, p_verified text, p_password_hash text)
 returns boolean
 language plpgsql

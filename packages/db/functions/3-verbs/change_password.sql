@@ -1,5 +1,6 @@
 -- Changes a password after checking the old one (p_verified), and replaces all sessions by one.
--- Returns its id, or null if the old one changed meanwhile. Locks: account.
+-- Returns its id, or null if the old one has changed since.
+-- Locks: account.
 create or replace function change_password(
   p_user uuid, p_verified text, p_password_hash text, p_token_hash bytea, p_expires timestamptz, p_device text)
 returns uuid

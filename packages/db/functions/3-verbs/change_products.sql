@@ -1,5 +1,6 @@
 -- Changes prices, stocks or listing of many products (the contract's ChangeProductsInput). Refused
--- products are named, the others change. Locks: sellers by id, products and their families by id.
+-- products are named, the others change.
+-- Locks: sellers by id, products and their families by id.
 create or replace function change_products(p_seller uuid, p_products jsonb, p_change jsonb)
 returns jsonb
 language plpgsql
@@ -45,9 +46,9 @@ begin
   return outcome;
 end $$;
 
--- What the change makes of each product, or why it is refused. Prices and stocks need the version
--- seen, so a repeat changes nothing. Setting a stock applies the difference to the stock seen:
--- sales in between stay sold.
+-- The new price, stock and listing of each product, or the reason it is refused. Prices and stocks
+-- need the version seen, so a repeat changes nothing. Setting a stock applies the difference to the
+-- stock seen: sales in between stay sold.
 create or replace function planned_changes(p_own uuid[], p_seen jsonb, p_change jsonb)
 returns table (
   id uuid, label text, old_stock integer, old_seq integer, price bigint, stock integer, listed boolean, reason text)
@@ -72,7 +73,7 @@ as $$
         when (product).deleted_at is not null then 'PRODUCT_NOT_FOUND'
         when is_other and not is_so then 'PRODUCT_CHANGED'
         when is_other then null
-        when price not between 1 and 1000000000 then 'PRICE_OUT_OF_RANGE'
+        when price not between 1 and max_price_paise() then 'PRICE_OUT_OF_RANGE'
         when price > (product).mrp_paise then 'PRICE_ABOVE_MRP'
         when stock is null and sum < 0 then 'OUT_OF_STOCK'
         when pieces > 0 and sum > (select max_stock from settings) then 'STOCK_LIMIT'

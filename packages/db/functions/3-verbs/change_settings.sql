@@ -1,5 +1,6 @@
 -- Changes settings, with an event each. `p_change` maps columns to their new value (`to`) and name
--- in the audit (`label`). Locks: settings.
+-- in the audit (`label`).
+-- Locks: settings.
 create or replace function change_settings(p_admin uuid, p_change jsonb)
 returns void
 language plpgsql

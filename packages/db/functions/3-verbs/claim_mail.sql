@@ -1,6 +1,7 @@
 -- Claims the oldest due mail for p_lease and returns its content, or null. Ends mails that have
--- become pointless. Links are stored as hashes. Mails with a link don't greet by name: whoever
--- reads them may not be the one who signed up. Locks: mail.
+-- become pointless. Links are stored as hashes. Mails with a link don't greet by name, as the
+-- address may belong to someone else.
+-- Locks: mail.
 create or replace function claim_mail(
   p_now timestamptz, p_lease interval, p_link_hash bytea, p_reset_expires timestamptz, p_confirm_expires timestamptz)
 returns jsonb

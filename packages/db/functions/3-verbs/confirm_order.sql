@@ -1,5 +1,5 @@
--- Confirms an order by its mailed link, once, and with it the account's address. Locks: buyer,
--- order.
+-- Confirms an order by its mailed link, once, and with it the account's address.
+-- Locks: buyer, order.
 create or replace function confirm_order(p_hash bytea)
 returns jsonb
 language plpgsql

@@ -1,5 +1,6 @@
 -- Turns the pending app on after its first code, with new recovery codes and an event; ends the
--- admin's other sessions. Locks: admin, factor.
+-- admin's other sessions.
+-- Locks: admin, factor.
 create or replace function confirm_second_factor(
   p_admin uuid, p_session uuid, p_pending text, p_step bigint, p_codes bytea[])
 returns void

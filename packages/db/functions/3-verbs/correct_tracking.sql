@@ -1,5 +1,5 @@
--- Corrects courier and number of a parcel on its way, with an event. Refuses taken numbers. Locks:
--- seller, order, parcel.
+-- Corrects courier and number of a parcel on its way, with an event. Refuses taken numbers.
+-- Locks: seller, order, parcel.
 create or replace function correct_tracking(p_seller uuid, p_shipment uuid, p_courier text, p_number text)
 returns jsonb
 language plpgsql

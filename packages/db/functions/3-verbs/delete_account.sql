@@ -1,6 +1,7 @@
--- Deletes an account after checking its password (p_verified): keeps of the person only what tax
--- law needs in orders. Refused with open orders or money. False if password or block changed
--- meanwhile. Locks: account, products by id. Mails being sent are skipped.
+-- Deletes an account after checking its password (p_verified): keeps of the person only the tax
+-- data in orders. Refused with open orders or money. False if password or block changed since.
+-- Mails being sent are skipped.
+-- Locks: account, products by id.
 create or replace function delete_account(p_user uuid, p_verified text)
 returns boolean
 language plpgsql
@@ -9,7 +10,7 @@ declare
   person users;
 begin
   -- point: asked
-  -- Waits for whatever is being written for this account; later writers find it deleted.
+  -- Waits for statements that write for this account; later ones find it deleted.
   select * into person from users where id = p_user and password_hash = p_verified and blocked_at is null for update;
   if not found then return false; end if;
   -- point: person locked

@@ -1,5 +1,5 @@
--- Deletes the seller's product; its family gets another lead. Orders keep their lines. Locks:
--- seller, products of the family by id.
+-- Deletes the seller's product; its family gets another lead. Orders keep their lines.
+-- Locks: seller, products of the family by id.
 create or replace function delete_product(p_seller uuid, p_product uuid)
 returns uuid
 language plpgsql

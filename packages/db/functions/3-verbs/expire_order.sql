@@ -1,5 +1,6 @@
 -- Cancels an order that wasn't confirmed in time. False if it was confirmed, decided or cancelled
--- meanwhile. Locks: order, lines by id, products by id.
+-- before.
+-- Locks: order, lines by id, products by id.
 create or replace function expire_order(p_order uuid)
 returns boolean
 language plpgsql

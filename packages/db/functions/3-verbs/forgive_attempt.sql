@@ -1,5 +1,6 @@
--- Takes an attempt back: after a right secret (p_was_right) the pair starts afresh, else this
--- attempt doesn't count. Locks: pair, account.
+-- Takes an attempt back: after a right secret (p_was_right) the pair starts afresh, otherwise this
+-- attempt doesn't count.
+-- Locks: pair, account.
 create or replace function forgive_attempt(p_pair text, p_account text, p_was_right boolean)
 returns void
 language sql

@@ -1,5 +1,6 @@
 -- Hides a product, or its whole family with `p_family`, with an event each and one mail to the
--- seller. Hidden ones only get the new reason. Locks: seller, products of the family by id.
+-- seller. Hidden ones only get the new reason.
+-- Locks: seller, products of the family by id.
 create or replace function hide_product(p_admin uuid, p_product uuid, p_reason text, p_family boolean default false)
 returns uuid
 language plpgsql

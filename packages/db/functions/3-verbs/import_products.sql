@@ -1,5 +1,6 @@
 -- Imports new products and edits, all or nothing. Refuses with the rows that are outdated, lack
--- stock or have a taken SKU. Locks: sellers by id, products and their families by id.
+-- stock or have a taken SKU.
+-- Locks: sellers by id, products and their families by id.
 create or replace function import_products(p_seller uuid, p_items jsonb)
 returns jsonb
 language plpgsql

@@ -1,5 +1,6 @@
 -- Makes a family of existing products, or adds them to one. They take the lead's shared fields (and
--- p_name), and share reviews. Locks: seller, products by id.
+-- p_name), and share reviews.
+-- Locks: seller, products by id.
 create or replace function join_family(
   p_seller uuid, p_family uuid, p_options text[], p_members jsonb, p_name text default null)
 returns uuid

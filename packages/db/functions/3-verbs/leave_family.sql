@@ -1,5 +1,5 @@
--- Makes a product stand alone, named "Cotton Kurta (Blue, M)", with its own reviews. Locks: seller,
--- products by id.
+-- Makes a product stand alone, named "Cotton Kurta (Blue, M)", with its own reviews.
+-- Locks: seller, products by id.
 create or replace function leave_family(p_seller uuid, p_product uuid)
 returns uuid
 language plpgsql

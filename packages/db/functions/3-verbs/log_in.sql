@@ -1,5 +1,6 @@
--- Starts a session after checking the password (p_verified). Null if it changed or the account was
--- blocked meanwhile. p_rehashed: the same password with today's parameters. Locks: account.
+-- Starts a session after checking the password (p_verified). Null if it has changed or the account
+-- was blocked since. p_rehashed: the same password with today's parameters.
+-- Locks: account.
 create or replace function log_in(
   p_user uuid, p_verified text, p_token_hash bytea, p_expires timestamptz, p_device text, p_rehashed text default null)
 returns uuid

@@ -1,6 +1,7 @@
 -- Starts an admin's session after checking password (p_verified) and second factor. Null if the
--- password changed meanwhile or a handed-out one is over. p_rehashed: the same password with
--- today's parameters. Locks: admin, factor.
+-- password has changed since or a handed-out one has ended. p_rehashed: the same password with
+-- today's parameters.
+-- Locks: admin, factor.
 create or replace function log_in_admin(
   p_admin uuid, p_verified text, p_token_hash bytea, p_now timestamptz, p_expires timestamptz,
   p_device text, p_network text, p_proof jsonb, p_rehashed text default null)

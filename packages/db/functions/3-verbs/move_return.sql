@@ -1,5 +1,6 @@
 -- Moves a return by a verb of its stage table, with stock, money, event and exchange order. A
--- repeat by the same person returns the same. Locks: order, return, products by id.
+-- repeat by the same person returns the same.
+-- Locks: order, return, products by id.
 create or replace function move_return(p_actor actor, p_actor_id uuid, p_return uuid, p_verb text, p_words text)
 returns jsonb
 language plpgsql
@@ -85,7 +86,8 @@ as $$
 $$;
 
 -- Places and approves the order of the exchange, with nothing to pay. Refused if unlisted or sold
--- out. Locks: product.
+-- out.
+-- Locks: product.
 create or replace function send_exchange(r returns)
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- Moves a seller's parcels by a verb of their stage table. Parcels already moved are returned,
--- others refused by name. p_told_by: the courier whose news this is. Locks: seller, orders by id,
--- parcels by id, lines by id, products by id.
+-- others refused by name. p_told_by: the courier whose news this is.
+-- Locks: seller, orders by id, parcels by id, lines by id, products by id.
 create or replace function move_shipments(
   p_seller uuid, p_verb text, p_items jsonb, p_courier text, p_reason text, p_words text, p_told_by text default null)
 returns jsonb

@@ -1,5 +1,6 @@
 -- Packs the seller's approved lines, a parcel per order. Packed orders are returned again, others
--- refused by name. Locks: seller, orders by id, lines by id.
+-- refused by name.
+-- Locks: seller, orders by id, lines by id.
 create or replace function pack_orders(p_seller uuid, p_orders uuid[])
 returns jsonb
 language plpgsql

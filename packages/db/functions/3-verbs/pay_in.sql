@@ -1,5 +1,5 @@
--- Books a payment of a seller to the shop, up to what they owe; once per reference. Locks: seller,
--- balances.
+-- Books a payment of a seller to the shop, up to what they owe; once per reference.
+-- Locks: seller, balances.
 create or replace function pay_in(p_admin uuid, p_seller uuid, p_reference text, p_paise bigint)
 returns bigint
 language plpgsql

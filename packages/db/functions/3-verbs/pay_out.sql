@@ -1,6 +1,6 @@
--- Pays sellers what the shop owes them, all under one bank reference. A repeat returns the first
--- payout; other sellers or newly payable money under that reference are refused. p_at is for the
--- demo. Locks: sellers by id, balances.
+-- Pays sellers their balances, all under one bank reference. A repeat returns the first payout;
+-- other sellers or newly payable money under that reference are refused. p_at is for the demo.
+-- Locks: sellers by id, balances.
 create or replace function pay_out(p_admin uuid, p_reference text, p_sellers uuid[], p_at timestamptz default null)
 returns jsonb
 language plpgsql
@@ -27,7 +27,7 @@ begin
   select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp())
   from jsonb_array_elements(paid) p
   on conflict (reference) do nothing returning id into made;
-  -- Paid meanwhile to sellers this call didn't lock.
+  -- Another call used the reference for sellers this one didn't lock.
   if made is null then perform refuse('REFERENCE_USED'); end if;
   perform post_journals((
     select jsonb_agg(jsonb_build_object('kind', 'paid-out', 'sellerId', p ->> 'seller', 'batchId', made,

@@ -1,7 +1,7 @@
 -- Turns cart entries into one order, once per key: a repeat (same key and content, or the same
--- entries) returns that order. `p_seen`, what the buyer saw of each entry, must still hold, like
--- the total. Planned once: planning took longer than running. Locks: buyer, entries by id, products
--- by id.
+-- entries) returns that order. The prices, quantities and names the buyer saw (`p_seen`) must still
+-- hold, like the total. Planned once: planning took longer than running.
+-- Locks: buyer, entries by id, products by id.
 create or replace function place_order(
   p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_key text, p_address jsonb, p_payment payment_method,
   p_seen jsonb default null, out placed_id uuid, out replayed boolean, out view jsonb)
@@ -107,8 +107,8 @@ begin
   end if;
 end $$;
 
--- Refuses orders that differ from what the buyer saw, naming every difference; the reason is the
--- first. "Buy now" entries are ordered alone. The caller holds entries and products.
+-- Refuses orders that differ from the cart the buyer saw, naming every difference; the reason is
+-- the first. "Buy now" entries are ordered alone. The caller holds entries and products.
 create or replace function refuse_changed_cart(p_buyer uuid, p_entries uuid[], p_expected_total bigint, p_seen jsonb)
 returns void
 language plpgsql

@@ -1,6 +1,7 @@
 -- Takes up to p_limit events from the outbox and queues their mails, at most one per person and
 -- event; returns how many. Events older than three days and people without a confirmed address get
--- none. Locks: outbox rows, skipping locked ones.
+-- none.
+-- Locks: outbox rows, skipping locked ones.
 create or replace function queue_order_mails(p_limit integer)
 returns integer
 language sql

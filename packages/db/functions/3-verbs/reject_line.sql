@@ -1,5 +1,6 @@
 -- Rejects a line of the seller's with a reason and returns it. With p_sold_out the product's stock
--- becomes 0, once: a repeat takes nothing added since. Locks: order, line, product.
+-- becomes 0, once: a repeat takes nothing added since.
+-- Locks: order, line, product.
 create or replace function reject_line(p_seller uuid, p_line uuid, p_reason text, p_sold_out boolean)
 returns jsonb
 language plpgsql

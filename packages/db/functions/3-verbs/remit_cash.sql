@@ -1,6 +1,7 @@
 -- Books a courier's payment and matches its rows with parcels; differences stay on the courier's
 -- account. A repeat returns the first; other rows or another day under the reference are refused.
--- p_at is for the demo. Locks: courier, parcels by id, balances.
+-- p_at is for the demo.
+-- Locks: courier, parcels by id, balances.
 create or replace function remit_cash(p_admin uuid, p_courier uuid, p_reference text, p_paid_on date, p_rows jsonb,
   p_at timestamptz default null)
 returns jsonb

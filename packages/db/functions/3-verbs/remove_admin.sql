@@ -1,5 +1,5 @@
--- Removes an admin, with an event, and ends their sessions. The last owner stays. Locks: owners,
--- admin.
+-- Removes an admin, with an event, and ends their sessions. The last owner stays.
+-- Locks: owners, admin.
 create or replace function remove_admin(p_by uuid, p_admin uuid)
 returns void
 language plpgsql

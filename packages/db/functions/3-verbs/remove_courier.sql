@@ -1,4 +1,5 @@
--- Removes a courier; parcels keep its name. Locks: courier.
+-- Removes a courier; parcels keep its name.
+-- Locks: courier.
 create or replace function remove_courier(p_admin uuid, p_id uuid)
 returns uuid
 language plpgsql

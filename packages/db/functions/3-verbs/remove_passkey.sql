@@ -1,6 +1,6 @@
 -- Removes a passkey after password (p_verified) and second factor, with an event. The recovery
--- codes go with the last factor. False if the password changed meanwhile. Locks: admin, factor,
--- passkey.
+-- codes go with the last factor. False if the password has changed since.
+-- Locks: admin, factor, passkey.
 create or replace function remove_passkey(p_admin uuid, p_verified text, p_proof jsonb, p_passkey uuid)
 returns boolean
 language plpgsql

@@ -1,6 +1,6 @@
 -- Removes the authenticator app after password (p_verified) and second factor, with an event. The
--- recovery codes go with the last factor. False if the password changed meanwhile. Locks: admin,
--- factor.
+-- recovery codes go with the last factor. False if the password has changed since.
+-- Locks: admin, factor.
 create or replace function remove_second_factor(p_admin uuid, p_verified text, p_proof jsonb)
 returns boolean
 language plpgsql

@@ -1,4 +1,5 @@
--- Removes synonyms, with an event. Locks: synonyms.
+-- Removes synonyms, with an event.
+-- Locks: synonyms.
 create or replace function remove_synonyms(p_admin uuid, p_id uuid)
 returns uuid
 language plpgsql

@@ -1,5 +1,6 @@
 -- Replaces a seller's PIN code rules, or (p_seller null) the shop's, with an event. Refused if the
--- rules aren't those seen (p_was, null: any). Locks: seller, or settings.
+-- rules aren't those seen (p_was, null: any).
+-- Locks: seller, or settings.
 create or replace function replace_delivery_rules(p_seller uuid, p_admin uuid, p_rules jsonb, p_was jsonb default null)
 returns void
 language plpgsql

@@ -1,5 +1,6 @@
 -- Sets a new password by a mailed link, ends all links and sessions, and confirms the address.
--- Refuses ended links and blocked accounts. Locks: account, link.
+-- Refuses ended links and blocked accounts.
+-- Locks: account, link.
 create or replace function reset_password(p_link_hash bytea, p_password_hash text, p_now timestamptz)
 returns void
 language plpgsql

@@ -1,5 +1,6 @@
 -- Clears an admin's second factor and sessions at the command line, with an event. Null without
--- such an admin. Locks: admin.
+-- such an admin.
+-- Locks: admin.
 create or replace function reset_second_factor(p_email text)
 returns uuid
 language plpgsql

@@ -1,5 +1,6 @@
 -- Replaces the commission rules, with an event; ordered lines keep theirs. Refuses unknown sellers
--- with their places. The audit has sellers by id, so it keeps no address. Locks: settings.
+-- with their places. The audit has sellers by id, so it keeps no address.
+-- Locks: settings.
 create or replace function save_commission_rules(p_admin uuid, p_rules jsonb)
 returns void
 language plpgsql

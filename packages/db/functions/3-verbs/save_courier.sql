@@ -1,5 +1,6 @@
 -- Adds a courier (p_id null) or changes one, with an event. An empty secret keeps the old one; the
--- audit has none. Locks: courier.
+-- audit has none.
+-- Locks: courier.
 create or replace function save_courier(
   p_admin uuid, p_id uuid, p_name text, p_key text, p_link text, p_format courier_format, p_secret text, p_words jsonb,
   p_collects boolean)

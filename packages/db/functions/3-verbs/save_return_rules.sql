@@ -1,5 +1,5 @@
--- Replaces the return days of categories, with an event; ordered lines keep theirs. Locks:
--- settings.
+-- Replaces the return days of categories, with an event; ordered lines keep theirs.
+-- Locks: settings.
 create or replace function save_return_rules(p_admin uuid, p_rules jsonb)
 returns void
 language plpgsql

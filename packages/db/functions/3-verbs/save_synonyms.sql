@@ -1,4 +1,5 @@
--- Adds synonyms (p_id null) or changes some, with an event. Locks: synonyms.
+-- Adds synonyms (p_id null) or changes some, with an event.
+-- Locks: synonyms.
 create or replace function save_synonyms(p_admin uuid, p_id uuid, p_words text[], p_kinds text[], p_alike text[])
 returns uuid
 language plpgsql

@@ -1,4 +1,5 @@
--- Sets the quantity of a cart entry, up to the stock and the limit. Locks: entry.
+-- Sets the quantity of a cart entry, up to the stock and the limit.
+-- Locks: entry.
 create or replace function set_cart_quantity(p_buyer uuid, p_entry uuid, p_quantity integer)
 returns uuid
 language plpgsql

@@ -1,4 +1,5 @@
--- Sets or (nulls) ends a seller's holiday. Existing orders stay. Locks: seller, products by id.
+-- Sets or (nulls) ends a seller's holiday. Existing orders stay.
+-- Locks: seller, products by id.
 create or replace function set_holiday(p_seller uuid, p_from date, p_until date)
 returns void
 language plpgsql

@@ -1,7 +1,7 @@
--- Sets any status as an admin, with what it means for lines, stock and parcels: rejecting closes
--- open lines, leaving "rejected" reopens those, "approved" or later accepts undecided ones. Refused
--- for deleted accounts, orders with returns, and missing stock. Locks: persons by id, order, lines
--- by id, products by id, parcels by id, balances.
+-- Sets any status as an admin, and moves lines, stock and parcels with it: rejecting closes open
+-- lines, leaving "rejected" reopens those, "approved" or later accepts undecided ones. Refused for
+-- deleted accounts, orders with returns, and missing stock.
+-- Locks: persons by id, order, lines by id, products by id, parcels by id, balances.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
 returns jsonb
@@ -66,7 +66,8 @@ begin
 end $$;
 
 -- Holds off account deletions of the order's parties. True if one of them is deleted already and
--- has open or reopenable lines. Locks: persons by id, before the order.
+-- has open lines, or lines to reopen.
+-- Locks: persons by id, before the order.
 create or replace function lock_order_parties(p_order uuid)
 returns boolean
 language plpgsql
@@ -120,7 +121,7 @@ begin
 end $$;
 
 -- Moves an order's parcels by an admin's verb, marked as overridden. "Shipped" and "delivered" pack
--- what is left, a parcel per seller. The caller holds order and lines.
+-- the rest, a parcel per seller. The caller holds order and lines.
 create or replace function override_shipments(p_verb text, p_admin uuid, p_order uuid)
 returns void
 language plpgsql

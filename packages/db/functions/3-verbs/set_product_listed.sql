@@ -1,5 +1,5 @@
--- Lists or unlists the seller's product; its family may get another lead. Locks: seller, products
--- of the family by id.
+-- Puts the seller's product on or off sale; its family may get another lead.
+-- Locks: seller, products of the family by id.
 create or replace function set_product_listed(p_seller uuid, p_product uuid, p_listed boolean)
 returns uuid
 language plpgsql

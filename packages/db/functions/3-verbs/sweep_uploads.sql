@@ -1,5 +1,6 @@
 -- Marks up to p_most unused uploads as swept and returns them for deletion; used ones wait another
--- day. If the caller dies, they come again after ten minutes. Locks: uploads, skipping locked ones.
+-- day. If the caller dies, they come again after ten minutes.
+-- Locks: uploads, skipping locked ones.
 create or replace function sweep_uploads(p_most integer)
 returns table (id uuid, type text)
 language sql

@@ -1,6 +1,6 @@
 -- Applies a courier's news to its parcel in the seller's name. Returns 'again' for repeated news,
--- 'unknown' without exactly one parcel, else 'moved' or 'stays'. Locks: the news, then as
--- move_shipments.
+-- 'unknown' without exactly one parcel, and 'moved' or 'stays' for one.
+-- Locks: the news, then as move_shipments.
 create or replace function track_shipment(
   p_courier uuid, p_event text, p_number text, p_verb text, p_reason text, p_words text)
 returns text

@@ -1,5 +1,5 @@
--- Shows a hidden product again, or with `p_family` its whole family. Locks: seller, products of the
--- family by id.
+-- Shows a hidden product again, or with `p_family` its whole family.
+-- Locks: seller, products of the family by id.
 create or replace function unhide_product(p_admin uuid, p_product uuid, p_family boolean default false)
 returns uuid
 language plpgsql

@@ -1,6 +1,6 @@
 -- Edits a product of the version seen. Nulls and missing details (the contract's ProductDetails)
--- stay; shared fields change in the whole family; stock changes by pieces. Locks: seller, products
--- of the family by id.
+-- stay; shared fields change in the whole family; stock changes by pieces.
+-- Locks: seller, products of the family by id.
 create or replace function update_product(
   p_seller uuid, p_product uuid, p_version integer, p_name text, p_brand text, p_description text, p_price bigint,
   p_category text, p_subcategory text, p_pictures text[], p_stock_change integer, p_details jsonb default '{}')

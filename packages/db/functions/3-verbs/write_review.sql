@@ -1,5 +1,5 @@
--- Writes or replaces a buyer's review of the variant delivered to them. Locks: through
--- count_review, the family.
+-- Writes or replaces a buyer's review of the variant delivered to them.
+-- Locks: through count_review, the family.
 create or replace function write_review(p_buyer uuid, p_product uuid, p_stars integer, p_text text)
 returns uuid
 language plpgsql

@@ -1,5 +1,5 @@
 -- The content of a mail, by its kind, as in the contract. Order mails have only the lines that
--- concern the reader; a decision has the lines of its own transaction, as decided then.
+-- concern the reader; a decision mail has the lines of its transaction, as decided then.
 create or replace function mail_facts(m mails)
 returns jsonb
 language sql stable

@@ -1,5 +1,5 @@
 -- Events since the snapshot `p_since`, oldest first, and the snapshot to ask with next: nothing is
--- missed or repeated, whatever the commit order. Without a usable snapshot, the last ten seconds.
+-- missed or repeated, in any order of commits. Without a usable snapshot, the last ten seconds.
 -- Unconfirmed orders are 'waiting', corrected parcels 'corrected'. Beyond p_most events `isWhole`
 -- is false and none is returned.
 create or replace function order_events_since(p_since text, p_most integer)

@@ -9,7 +9,7 @@ end $$;
 
 revoke all on all tables in schema public from haat_app;
 revoke create on schema public from public;
--- A temporary table could shadow one of ours.
+-- A temporary table could shadow a real one.
 do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$;
 grant usage on schema public to haat_app;
 grant usage on all sequences in schema public to haat_app;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
+import { contractFunctions } from "./contract-functions.ts";
 
 /** A file of `functions`. */
 export interface FunctionFile {
@@ -11,15 +12,15 @@ export interface FunctionFile {
   readonly hash: string;
 }
 
-/** All files of the folder, in the order of application: sorted by path. */
+/** The contract's constants, then the files sorted by path: the order of application. */
 export async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), "utf8");
-      return { name, text, hash: createHash("sha256").update(text).digest("hex") };
-    }),
-  );
+  const read = names.map(async (name) => fileOf(name, await readFile(join(folder, name), "utf8")));
+  return [fileOf("0-contract.sql", contractFunctions), ...(await Promise.all(read))];
+}
+
+function fileOf(name: string, text: string): FunctionFile {
+  return { name, text, hash: createHash("sha256").update(text).digest("hex") };
 }
 
 const CREATION = /^create (?:or replace )?(?:constraint )?(?:function|procedure|trigger) (\w+)/i;

@@ -101,7 +101,7 @@ describe("an exchange", () => {
     await moveShipments(deps, seller, { verb: "lose", shipments });
     expect(await now()).toMatchObject({
       stage: "RECEIVED",
-      told: "The exchange item didn't reach the buyer.",
+      told: "The exchange item did not reach the buyer.",
     });
     expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 10_000 });
     expect(await asSeller(own, id, "refund", "UPI 8")).toMatchObject({

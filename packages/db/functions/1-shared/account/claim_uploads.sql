@@ -1,5 +1,6 @@
 -- Attaches uploaded images to something their owner shows. Refuses images of others or swept ones
--- (PICTURE_GONE). Keeps attached and detached uploads for seven days. Locks: uploads by id.
+-- (PICTURE_GONE). Keeps attached and detached uploads for seven days.
+-- Locks: uploads by id.
 create or replace function claim_uploads(p_owner uuid, p_before text[], p_pictures text[])
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- Sets a new password and ends the account's sessions and reset links. The caller holds the
--- account's row, so no session starts with the old password meanwhile.
+-- account, so no session can start with the old password in between.
 create or replace function replace_password(p_user uuid, p_password_hash text)
 returns void
 language sql

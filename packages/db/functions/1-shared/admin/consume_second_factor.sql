@@ -1,6 +1,7 @@
 -- Checks and uses up p_proof: a code (`step`, newer than any used, for secret `sealed`), the hash
 -- of a recovery code (`recovery`), or a passkey whose challenge was made (`made`) after any used.
--- The caller holds the admin. Locks: factor, passkey.
+-- The caller holds the admin.
+-- Locks: factor, passkey.
 create or replace function consume_second_factor(p_admin uuid, p_proof jsonb)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Writes a refusal to the audit log, without what was typed. Bounded: ten an hour per account and a
--- hundred in all; refusals of admins only count towards the ten.
+-- Writes a refusal to the audit log, without the typed text. Bounded: ten an hour per account and a
+-- hundred in all; known admins only have the first bound.
 create or replace function note_refusal(
   p_type admin_event_type, p_who uuid, p_subject text, p_network text, p_what text, p_now timestamptz)
 returns void

@@ -1,4 +1,5 @@
--- What an admin must do first: 'password' (replace a handed-out one), 'second-factor', or null.
+-- The step an admin must take first: 'password' (replace a handed-out one), 'second-factor', or
+-- null.
 create or replace function pending_admin_step(p_admin admins)
 returns text
 language sql

@@ -1,5 +1,5 @@
--- What lists show of a family: price range, number, sizes, colours and search words of its listed
--- products. Values are in order of first appearance.
+-- A family in lists: price range, number, sizes, colours and search words of its listed products.
+-- Values are in order of first appearance.
 create or replace function family_summary(
   p_family uuid, out from_paise bigint, out to_paise bigint, out size integer, out sizes text[], out colours text[],
   out words text)

@@ -1,5 +1,5 @@
--- Locks whole families: those given and those of the products. Returns their ids. Locks: sellers by
--- id (so that nothing joins or leaves), then products by id.
+-- Locks whole families: those given and those of the products. Returns their ids.
+-- Locks: sellers by id (so that nothing joins or leaves), then products by id.
 create or replace function lock_families(p_products uuid[], p_families uuid[] default '{}')
 returns uuid[]
 language plpgsql

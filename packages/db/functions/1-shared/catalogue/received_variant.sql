@@ -1,4 +1,4 @@
--- The variant a buyer may review: one already reviewed, else one delivered, else null.
+-- The variant a buyer may review: one already reviewed, or one delivered, or null.
 create or replace function received_variant(p_buyer uuid, p_product uuid)
 returns uuid
 language sql stable

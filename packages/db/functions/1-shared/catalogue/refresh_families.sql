@@ -1,4 +1,4 @@
--- Chooses each family's lead (the current one, else its oldest listed product, else its oldest) and
+-- Chooses each family's lead (the current one, or its oldest listed product, or its oldest) and
 -- updates the summary on it. Writes only differences. The caller holds the products.
 create or replace function refresh_families(p_families uuid[])
 returns void

@@ -1,4 +1,5 @@
--- Refuses more new products in 24 hours than the settings allow; deleted ones count. Locks: seller.
+-- Refuses more new products in 24 hours than the settings allow; deleted ones count.
+-- Locks: seller.
 create or replace function refuse_new_products(p_seller uuid, p_new bigint)
 returns void
 language plpgsql

@@ -4,7 +4,7 @@ returns text[]
 language sql immutable parallel safe
 as $$ select array[left(p_pin, 1), left(p_pin, 2), left(p_pin, 3), left(p_pin, 4), left(p_pin, 5), left(p_pin, 6)] $$;
 
--- Whether a seller delivers to a PIN code, also for cash at the door, and in how many days. The
+-- Says if a seller delivers to a PIN code, also for cash at the door, and in how many days. The
 -- longest matching prefix wins, once among the shop's rules and once among the seller's: either can
 -- say no, and the longer time counts. Without a rule: yes, in the shop's days.
 create or replace function deliverability(p_seller uuid, p_pin text)

@@ -70,12 +70,6 @@ begin
                 where c.id = any(p_entries) and c.quantity * p.price_paise > most))));
 end $$;
 
--- Paise per person, order and day: the contract's lawfulCashBelow, which cites the law.
-create or replace function legal_cash_limit()
-returns bigint
-language sql immutable parallel safe
-as $$ select 20000000::bigint $$;
-
 -- The most one order may cost in cash: the law's limit, or a lower one of the shop.
 create or replace function max_order_cash()
 returns bigint

@@ -1,4 +1,4 @@
--- What a journal adds to revenue: of the shop, of each seller and of each category. Returns
+-- A journal's part of the revenue: of the shop, of each seller and of each category. Returns
 -- subtract.
 create or replace function journal_revenue(j journals)
 returns table (seller_id uuid, category text, paise bigint)

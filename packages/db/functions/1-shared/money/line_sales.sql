@@ -1,5 +1,5 @@
--- What a line adds to its seller's and category's figures: orders and bookings on the day of the
--- order (exchanges book nothing), the decision on its own day.
+-- A line's part of its seller's and category's figures: orders and bookings on the day of the order
+-- (exchanges book nothing), the decision on its own day.
 create or replace function line_sales(l order_lines)
 returns table (
   day date, seller_id uuid, category text, requests integer, waiting integer, approved integer, rejected integer,

@@ -1,4 +1,4 @@
--- What the shop owes a seller now, without parcels whose cash the courier still has. Negative: the
+-- The shop's debt to a seller now, without parcels whose cash the courier still has. Negative: the
 -- seller owes.
 create or replace function payable_to(p_seller uuid)
 returns bigint

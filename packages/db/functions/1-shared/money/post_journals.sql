@@ -1,6 +1,7 @@
 -- The only place where money moves. Takes rows of `kind, sellerId, orderId, shipmentId, returnId,
 -- reverses, batchId, reference, postings: [{account, party, paise}]`; skips zero amounts and empty
--- journals. p_at is for the demo. Locks: balances in one order.
+-- journals. p_at is for the demo.
+-- Locks: balances in one order.
 create or replace function post_journals(
   p_journals jsonb, p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void

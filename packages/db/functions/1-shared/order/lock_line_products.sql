@@ -1,5 +1,5 @@
--- With `takes`, refuses lines for which too little stock is left, naming each. Locks: products by
--- id.
+-- With `takes`, refuses lines for which too little stock is left, naming each.
+-- Locks: products by id.
 create or replace function lock_line_products(line_ids uuid[], takes boolean)
 returns void
 language plpgsql

@@ -56,7 +56,7 @@ $$;
 create or replace function confirmation_deadline()
 returns timestamptz
 language sql stable
-as $$ select now() + interval '24 hours'; $$;
+as $$ select now() + confirm_order_hours() * interval '1 hour'; $$;
 
 -- Ten digits without +91 or 0; any other number as typed.
 create or replace function normalize_phone(contact text)
@@ -66,7 +66,7 @@ as $$
   select coalesce(substring(regexp_replace(contact, '\D', '', 'g') from '^(?:0{0,2}91|0)?([1-9]\d{9})$'), contact);
 $$;
 
--- The category's days, else the shop's, or the product's own if shorter.
+-- The category's days or the shop's, or the product's own if shorter.
 create or replace function return_days_for(p products)
 returns integer
 language sql stable

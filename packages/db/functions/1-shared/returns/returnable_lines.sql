@@ -1,5 +1,5 @@
 -- The delivered lines of an order that can still be returned: pieces, deadlines and who refunds
--- (whoever has the money).
+-- (the shop if a courier collected, otherwise the seller).
 create or replace function returnable_lines(p_order uuid)
 returns table (line_id uuid, pieces integer, until timestamptz, fault_until timestamptz, is_late boolean,
   pays return_payer)

@@ -128,8 +128,8 @@ begin
 end $$;
 
 -- The known word nearest to a typo: fewest edits (one, or two from six letters on, or swapped
--- letters); words known only from synonyms count one edit more, as many are misspellings. Null if
--- none is near.
+-- letters); words known only from synonyms count one edit more, since many are misspellings. Null
+-- if none is near.
 create or replace function nearest_word(piece text)
 returns text
 language sql stable parallel safe
@@ -154,9 +154,10 @@ as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter;
 $$;
 
--- What a word or phrase of the synonyms finds: same meaning or kind (`called`) and merely similar
--- (`alike`). Unfinished (`p_is_begun`): the shortest match. Phrases that contain a listed word add
--- nothing. Large shops skip words without products, as each costs thousands of comparisons.
+-- Finds products by a word or phrase of the synonyms: same meaning or kind (`called`) and merely
+-- similar (`alike`). Unfinished (`p_is_begun`): the shortest match. Phrases that contain a listed
+-- word add nothing. Large shops skip words without products, since each costs thousands of
+-- comparisons.
 create or replace function find_synonyms(p_key text, p_is_begun boolean, out called text[], out alike text[])
 language sql stable parallel safe
 as $$

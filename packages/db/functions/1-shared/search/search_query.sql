@@ -1,4 +1,4 @@
--- A tsquery of what was typed: every word or its stem, the last as a prefix unless `is_whole`. Stop
+-- The typed text as a tsquery: every word or its stem, the last as a prefix unless `is_whole`. Stop
 -- words count only alone. Null if nothing is searchable.
 create or replace function search_query(typed text, is_whole boolean default false, is_literal boolean default false)
 returns tsquery

@@ -1,5 +1,5 @@
--- What becomes of the lines of a parcel that doesn't arrive: they leave it, or are rejected with
--- their stock back (bounce) or lost (write-off). The caller holds order, lines and products.
+-- Ends the lines of a parcel that doesn't arrive: they leave it, or are rejected with their stock
+-- back (bounce) or lost (write-off). The caller holds order, lines and products.
 create or replace function end_lines(p_effect text, p_shipment uuid, p_seller uuid, p_reason text)
 returns void
 language plpgsql

@@ -164,7 +164,7 @@ describe("a return at the desk", () => {
     const lost = {
       to: "RECEIVED",
       by: "system",
-      words: "The exchange item didn't reach the buyer.",
+      words: "The exchange item did not reach the buyer.",
     } as const;
     const heard = [{ to: "APPROVED", by: "seller", words: "12 MG Road" } as const, lost, lost];
     const { row } = open({ stage: "RECEIVED", isGood: true, pays: "shop", heard }, {});

@@ -117,7 +117,7 @@ describe("migrating", () => {
       const holder = postgres(database.urls.owner, { max: 1 });
       await holder.begin(async (tx) => {
         await tx`lock table orders in access share mode`;
-        const onProgress = (line: string) => line.includes("in use") && told(line);
+        const onProgress = (line: string) => line.includes("locked") && told(line);
         migrating = migrate({ ownerUrl: database.urls.owner, onProgress });
         expect(await Promise.race([asked, migrating])).toBe("A table is locked. Retrying...");
       });

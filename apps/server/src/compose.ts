@@ -32,7 +32,6 @@ import { logError } from "./start/log-error.ts";
 
 export interface Services {
   readonly deps: Deps;
-  /** Serves catalogue reads instead of the primary; null without one. */
   readonly replica: Replica | null;
   readonly live: LiveFeed;
   readonly pages: PageCache;
@@ -112,7 +111,6 @@ export function compose(db: Db, picturesDir: string, settings: ComposedSettings)
   };
 }
 
-/** Invalidates what depends on this catalogue change; everything cached when `change` is null. */
 export function invalidateListing(
   { deps, pages, replica }: Pick<Services, "deps" | "pages" | "replica">,
   change: ListingChange | null,

@@ -19,7 +19,6 @@ import { logError } from "./start/log-error.ts";
 import { prepareShutdown, type Shutdown } from "./start/shutdown.ts";
 import { connectionsFor, startWorkers, type Workers } from "./workers/start-workers.ts";
 
-/** Runs one process, or supervises several, and shuts down cleanly on SIGINT or SIGTERM. */
 export async function startHaat(): Promise<void> {
   try {
     const env = readEnv();
@@ -82,7 +81,6 @@ function runWorkers(env: Env): Promise<void> {
   });
 }
 
-/** The address of the collected mails; null with a mail server. */
 function mailboxOf(env: Env, { mailbox }: Mail): string | null {
   return mailbox && mailboxAddress(env, mailboxKey(mailboxSecret(env)));
 }
@@ -97,7 +95,6 @@ async function orClose(shutdown: Shutdown, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Migrates and seeds. Returns whether the database contains the demo. */
 function prepare(env: Env, database: FoundDatabase): Promise<boolean> {
   return whenReachable(
     async () => {
@@ -122,7 +119,6 @@ interface Jobs {
   readonly workers?: Workers;
 }
 
-/** Jobs that run in one process only: mails, housekeeping and deleting unused images. */
 function startJobs(env: Env, { services, shutdown, workers }: Jobs): Mail {
   const mail = startMail(env, services.deps, {
     say,

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { idSchema } from "@haat/contract/id.schema";
 import { sessionMs } from "@haat/contract/shop.constants";
 
-/** Each realm has its own key and audience. */
 export type Realm = "user" | "admin";
 
 /** `expiresAt` is rounded down to seconds. */
@@ -14,7 +13,6 @@ export interface BearerClaims {
   readonly expiresAt: Date;
 }
 
-/** Tokens for the `Authorization` header. */
 export interface BearerTokens {
   issue(realm: Realm, claims: BearerClaims): Promise<string>;
   /**
@@ -50,7 +48,6 @@ const payloads = { user: payloadOf("user"), admin: payloadOf("admin") } as const
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
-/** Undefined for invalid JSON. */
 function jsonOf(payload: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(payload));
@@ -59,7 +56,6 @@ function jsonOf(payload: Uint8Array): unknown {
   }
 }
 
-/** `secret` is called on first use. */
 export function createBearerTokens(secret: () => string): BearerTokens {
   let text: string | undefined;
   const keyOf = (realm: Realm) =>

@@ -7,7 +7,6 @@ export function mailboxKey(secret: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", "haat-mailbox", 16)).toString("base64url");
 }
 
-/** Compares in constant time. */
 export function isMailboxKey(secret: string, text: string): boolean {
   const digest = (one: string) => createHash("sha256").update(one).digest();
   return timingSafeEqual(digest(mailboxKey(secret)), digest(text));

@@ -3,7 +3,6 @@ import { passkeyMs } from "@haat/contract/admin/admin.constants";
 import type { ChallengePurpose, KeptPasskey, Passkeys } from "@haat/domain/deps";
 import { createSealing } from "./sealing.ts";
 
-/** Loaded on first use; most shops have no passkeys. */
 const library = () => import("@simplewebauthn/server");
 
 /** COSE numbers of EdDSA, ES256 and RS256. */
@@ -26,7 +25,6 @@ function createChallenges(readKey: () => string) {
   return {
     make: (whose: string, now: Date) =>
       sealing.seal(Buffer.concat([randomBytes(randomLength), Buffer.from(String(now.getTime()))]), whose),
-    /** Null if it belongs to someone else or another purpose, or is too old. */
     madeAt(challenge: string, whose: string, now: Date): Date | null {
       const moment = Number(sealing.open(challenge, whose)?.subarray(randomLength).toString());
       return now.getTime() - moment < passkeyMs ? new Date(moment) : null;

@@ -30,7 +30,6 @@ export function createPasswords(): Passwords {
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Throws BUSY when fifty tasks wait. */
 export function createConcurrencyLimit(): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];

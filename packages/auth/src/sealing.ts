@@ -9,7 +9,6 @@ export interface Sealing {
   open(sealed: string, whose: string): Buffer | null;
 }
 
-/** The key is derived from `readKey` and the purpose. */
 export function createSealing(readKey: () => string, purpose: string): Sealing {
   let key: Buffer | undefined;
   const sealingKey = () => (key ??= Buffer.from(hkdfSync("sha256", readKey(), "", purpose, 32)));
@@ -29,7 +28,6 @@ export function createSealing(readKey: () => string, purpose: string): Sealing {
         cipher.setAAD(Buffer.from(whose)).setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]);
       } catch {
-        // Wrong key or owner.
         return null;
       }
     },

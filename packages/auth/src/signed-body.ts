@@ -4,7 +4,6 @@ export function signBody(secret: string, body: Buffer, encoding: "hex" | "base64
   return createHmac("sha256", secret).update(body).digest(encoding);
 }
 
-/** Compares in constant time. */
 export function isSignedBody(
   secret: string,
   { body, signature, encoding }: { body: Buffer; signature: string; encoding: "hex" | "base64" },

@@ -7,7 +7,6 @@ export interface Violation {
   readonly rows: readonly unknown[];
 }
 
-/** Runs `checks/check_invariants.sql`. Returns the violated rules with their rows. */
 export async function checkInvariants(ownerUrl: string): Promise<Violation[]> {
   const file = await readFile(join(import.meta.dirname, "../checks/check_invariants.sql"), "utf8");
   const rules = file.split(/^-- name: /m).slice(1);

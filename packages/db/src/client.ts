@@ -13,7 +13,6 @@ export interface Connection {
   readonly db: Db;
   readonly ask: Ask;
   readonly figures: () => PoolFigures;
-  /** Listens on a separate connection, which is reopened until the pool is closed. */
   readonly listen: (channels: Readonly<Record<string, OnNotice>>) => Pick<Listening, "isListening">;
   close(): Promise<void>;
 }

@@ -7,7 +7,6 @@ export const paiseColumn = (name: string) => bigint(name, { mode: "number" }).$t
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** A UUIDv7 primary key, so that ids sort by time. */
 export const idColumn = () =>
   uuid("id")
     .primaryKey()

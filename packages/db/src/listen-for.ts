@@ -17,14 +17,10 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
-/** In ms. Interval of the health check. */
 const checkMs = 500;
-/** In ms. After this long without traffic the connection is tested. */
 const quietMs = 5_000;
-/** In ms. Delays between reconnects. */
 const backoff = { firstMs: 100, maxMs: 5_000 };
 
-/** Listens on a dedicated connection until stopped, reconnecting with backoff. */
 export function listenFor(
   options: ConnectionOptions,
   channels: Readonly<Record<string, OnNotice>>,

@@ -1,5 +1,4 @@
 export interface ListingChange {
-  /** Ids of the affected products. */
   readonly products: readonly string[];
   /** True if lists that don't show the products may change too. */
   readonly lists: boolean;

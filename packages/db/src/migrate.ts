@@ -90,7 +90,6 @@ async function waitForTurn(sql: postgres.Sql): Promise<void> {
   while (!(await tryLock())[0]?.isOurs) await sleep(200);
 }
 
-/** Throws the code that a write would get. */
 async function refuseStandby(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ isReadOnly: boolean }[]>`
     select current_setting('transaction_read_only')::bool as "isReadOnly"`;
@@ -179,7 +178,6 @@ async function refuseLaterSchema(sql: postgres.Sql): Promise<void> {
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
-/** Everything that is applied, and its hash. */
 async function readEdition() {
   const [files, synonyms, pins] = await Promise.all([
     readFunctionFiles(join(packageRoot, "functions")),

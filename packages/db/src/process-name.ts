@@ -4,7 +4,6 @@ import { ownVersion } from "./version/release.ts";
 /** Prefix of the application names of listening connections, which every role can see. */
 export const processPrefix = "haat-process ";
 
-/** A serving process, identified by its listening connection. */
 export interface NamedProcess {
   /** Process id and host, such as `4711@shop-1`. */
   readonly name: string;

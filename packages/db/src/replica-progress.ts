@@ -6,19 +6,15 @@ export const staleMs = 30_000;
 
 /** Tracks the replica's WAL position. Times are performance.now(), positions are bytes. */
 export interface ReplicaProgress {
-  /** A change was announced at this time. */
   readonly note: (now: number) => void;
   /** The primary, asked at `askedAt`, had written up to `place`. */
   readonly sawWritten: (askedAt: number, place: number) => void;
   /** The replica has replayed up to `place`, possibly less than before (after a restart). */
   readonly sawReplayed: (place: number) => void;
-  /** Discards the proven position. */
   readonly reset: () => void;
   /** True if it has replayed everything noted, and everything written `maxLagMs` before `now`. */
   readonly isNear: (now: number) => boolean;
-  /** True if a noted change isn't known to be replayed yet. */
   readonly isAwaited: () => boolean;
-  /** The latest time whose writes are all replayed. */
   readonly provenAt: () => number;
   /** The same, surviving `reset`. */
   readonly lastProvenAt: () => number;

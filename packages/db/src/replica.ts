@@ -6,7 +6,6 @@ import type { Ask } from "./pool/pool.ts";
 import { createReplicaProgress } from "./replica-progress.ts";
 import { watchReplica } from "./watch-replica.ts";
 
-/** A streaming replica for reads that may lag slightly. */
 export interface Replica {
   /**
    * Reads from the replica while it has replayed everything noted and lags less than 1.5 s;
@@ -16,7 +15,6 @@ export interface Replica {
   readonly db: Db;
   /** In ms. Age of the data; 0 while the primary answers. */
   readonly ageMs: () => number;
-  /** Why the replica isn't used; null if it is. */
   readonly absence: () => string | null;
   /** Stops using the replica until it has replayed the latest change. */
   readonly invalidate: () => void;
@@ -28,16 +26,12 @@ export interface Replica {
 interface ReplicaOptions {
   readonly primary: Pick<Connection, "ask" | "db">;
   readonly replica: ConnectionOptions;
-  /** Called when the replica has been unusable for a while. */
   readonly onAbsent?: (reason: string) => void;
 }
 
-/** In ms. Timeout of a statement on the replica; then the primary answers. */
 const replicaTimeoutMs = 1_000;
-/** In ms. How long the replica is avoided after a fault. */
 const backoff = { firstMs: 500, maxMs: 10_000 };
 
-/** Follows a replica until it is closed. Doesn't close the primary. */
 export function followReplica({ primary, replica, onAbsent = () => undefined }: ReplicaOptions): Replica {
   const pool = connect(replica);
   const progress = createReplicaProgress();
@@ -45,7 +39,6 @@ export function followReplica({ primary, replica, onAbsent = () => undefined }: 
   let listening: Pick<Listening, "isListening"> | null = null;
   const isReadable = (now: number) =>
     progress.isNear(now) && !faults.areFresh(now) && (listening?.isListening() ?? false);
-  /** True if the replica replaces the primary. */
   const isLastResort = (now: number) => watch.isStandIn() && !faults.areFresh(now);
   const ask: Ask = async (send) => {
     const now = performance.now();

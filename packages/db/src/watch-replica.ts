@@ -4,20 +4,16 @@ import type { Db } from "./client.ts";
 import { detached, UnansweredError, withTimeout } from "./pool/deadline.ts";
 import { maxLagMs, staleMs, type ReplicaProgress } from "./replica-progress.ts";
 
-/** In ms. Polling interval; while a change is awaited it starts at `first` and doubles. */
 const pollMs = { usual: 250, first: 20 };
-/** In ms. Timeout of one check. */
 const checkTimeoutMs = 500;
 
 interface WatchOptions {
   readonly primary: Db;
   readonly replica: Db;
   readonly progress: ReplicaProgress;
-  /** Called when the replica has been unusable for a while. */
   readonly onAbsent: (reason: string) => void;
 }
 
-/** Polls the replica's position until stopped. */
 interface ReplicaWatch {
   /** True if the primary is silent and the replica may replace it. */
   readonly isStandIn: () => boolean;
@@ -25,7 +21,6 @@ interface ReplicaWatch {
   readonly isPrimarySilent: () => boolean;
   /** The primary's work, or UnansweredError as soon as the replica may replace it. */
   readonly orStandIn: <T>(work: Promise<T>) => Promise<T>;
-  /** Why the replica isn't used; null if it is. */
   readonly absence: () => string | null;
   readonly checkSoon: () => void;
   /** Resolves after a check that starts now or is running. */
@@ -34,7 +29,6 @@ interface ReplicaWatch {
 }
 
 interface LastCheck extends Pick<WatchOptions, "progress"> {
-  /** System identifier of the primary. */
   readonly system: string | null;
   readonly isPrimarySilent: boolean;
 }
@@ -118,7 +112,6 @@ function evaluate(
   return performance.now() - progress.provenAt() < maxLagMs ? null : "it lags behind";
 }
 
-/** Abandons all running work together. */
 function abortable() {
   const waiting = new Set<() => void>();
   return {
@@ -140,17 +133,13 @@ function abortable() {
   };
 }
 
-/** Runs the work once for all concurrent callers. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => (running ??= work().finally(() => (running = null)));
 }
 
 interface Place<P> extends Record<string, unknown> {
-  /** Position in the WAL, in bytes. */
   readonly place: P;
-  /** The number that a server has in common with its replicas. */
-  /** System identifier, which a server shares with its replicas. */
   readonly system: string;
 }
 

@@ -9,7 +9,6 @@ const extensions = ["pg_trgm", "unaccent", "citext", "btree_gin", "fuzzystrmatch
 
 type Role = "postgres" | "haat_owner" | "haat_app";
 
-/** The URL of a database for one of the three roles. */
 export function databaseUrl(role: Role, password: string, place: { port: number; database: string }): string {
   return `postgres://${role}:${password}@127.0.0.1:${place.port}/${place.database}`;
 }
@@ -48,7 +47,6 @@ export async function bootstrap(dataDir: string, port: number, credentials: Cred
   writeFileSync(marker, "");
 }
 
-/** Lets only the owner and the application's role connect, the latter without temporary tables. */
 export async function restrictDatabase(server: postgres.Sql, name: string): Promise<void> {
   await server`revoke all on database ${server(name)} from public`;
   await server`grant connect on database ${server(name)} to haat_app`;

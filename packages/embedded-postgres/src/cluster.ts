@@ -26,7 +26,6 @@ export interface NewCluster {
   binaries: Binaries;
   launcher: Launcher;
   superuserPassword: string;
-  /** False for test data. */
   durable: boolean;
 }
 

@@ -16,11 +16,8 @@ import { durableSettings } from "./settings.ts";
 export { AlreadyRunningError } from "./process/instance-lock.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its credentials, the lock and the log. Created if missing. */
   dataDir: string;
-  /** Progress messages for the operator. */
   onProgress?: (line: string) => void;
-  /** Called once when the server exited unexpectedly and could not be restarted. */
   onExit?: (reason: string) => void;
 }
 
@@ -29,9 +26,7 @@ export interface EmbeddedPostgres {
   ownerUrl: string;
   appUrl: string;
   port: number;
-  /** Current process id of the server. */
   readonly pid: number;
-  /** Stops the server and releases the data folder. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -81,7 +76,6 @@ export interface OpenCluster extends Postmaster {
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
-  /** Starts the server again on the same port after it has ended. */
   restart(): Promise<Postmaster>;
 }
 
@@ -93,7 +87,6 @@ export async function openCluster(options: {
   settings: Record<string, string>;
   durable: boolean;
   diesWithUs: boolean;
-  /** Defaults to a free port. */
   port?: number;
   onProgress: (line: string) => void;
 }): Promise<OpenCluster> {
@@ -142,7 +135,6 @@ interface Watch {
   readonly onExit: (reason: string) => void;
 }
 
-/** Restarts the server on the same port until it is stopped. Clients reconnect. */
 function supervise(cluster: OpenCluster, { releaseLock, onProgress, onExit }: Watch): EmbeddedPostgres {
   let server: Postmaster = cluster;
   let stopping: Promise<void> | null = null;

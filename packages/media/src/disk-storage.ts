@@ -2,7 +2,6 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { NotStoredError, type PictureStorage } from "./picture-storage.ts";
 
-/** Images in a local folder, created if missing. */
 export function createDiskStorage(dir: string): PictureStorage {
   const placeOf = (name: string) => join(dir, name);
   const partOf = (name: string) => join(dir, `.${name}.part`);

@@ -7,7 +7,6 @@ import { DomainError } from "@haat/domain/domain-error";
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An image's files by suffix: `.jpg`, `-320.webp`, … */
 export type PictureFiles = ReadonlyMap<string, Uint8Array>;
 
 export type PictureJob =

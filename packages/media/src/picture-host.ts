@@ -2,23 +2,18 @@ import { isPictureOf, type PictureType } from "@haat/contract/product/picture";
 import { NotStoredError } from "./picture-storage.ts";
 import { contentTypeOf } from "./picture-type.ts";
 
-/** A third-party image host that takes `file` and `upload_preset` and answers with `url`. */
 export interface PictureHostSettings {
   readonly uploadUrl: string;
   readonly preset: string;
-  /** Hosts that may appear in its answers. */
   readonly hosts: readonly string[];
 }
 
 export interface PictureHost {
-  /** Returns the address. Throws {@link NotStoredError}, also for addresses that aren't allowed. */
   publish(picture: Uint8Array, type: PictureType): Promise<string>;
 }
 
-/** In ms. */
 const timeoutMs = 10_000;
 
-/** Sends re-encoded images to the host; sellers' browsers never contact it. */
 export function createPictureHost({ uploadUrl, preset, hosts }: PictureHostSettings): PictureHost {
   return {
     async publish(picture, type) {

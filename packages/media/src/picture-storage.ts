@@ -3,9 +3,7 @@ import { DomainError } from "@haat/domain/domain-error";
 export interface PictureStorage {
   /** Stores all files, or throws {@link NotStoredError} and stores none. */
   keep(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Null if missing. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Ignores missing files. */
   remove(names: readonly string[]): Promise<void>;
 }
 

@@ -29,9 +29,7 @@ export interface PictureStore {
   receive(source: AsyncIterable<Uint8Array>, name?: string): Promise<SentPicture>;
   /** Re-encodes and stores it in all sizes, without metadata. Returns its address. */
   save(sent: SentPicture, owner: Pick<User, "id" | "role">): Promise<string>;
-  /** Null if missing. */
   read(name: string): Promise<ServedPicture | null>;
-  /** Deletes unused uploads. Returns how many. */
   sweep(): Promise<number>;
   close(): void;
 }
@@ -40,7 +38,6 @@ export interface PictureStoreOptions {
   readonly deps: Pick<Deps, "db">;
   readonly workers: PictureWorkers;
   readonly storage: PictureStorage;
-  /** Folder for uploads in progress. */
   readonly incomingDir: string;
   /** External host for sellers' images, which can't be swept from here. */
   readonly host?: PictureHost | undefined;
@@ -50,7 +47,6 @@ export interface PictureStoreOptions {
 }
 
 const fileName = /^([0-9a-z-]{1,64}?)(?:-(320|640|1280))?\.(webp|avif|png|jpg|gif)$/;
-/** Uploads per sweep. */
 const sweepBatch = 100;
 
 /** Uploaded and demo images. A refused upload leaves neither files nor rows. */

@@ -21,7 +21,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   gif: "image/gif",
 };
 
-/** By file extension. */
 export function contentTypeOf(name: string): string {
   return contentTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

@@ -27,7 +27,6 @@ async function work(job: WorkerJob): Promise<WorkerResult> {
   }
 }
 
-/** Reads `size` bytes from standard input. */
 async function read(size: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   for (let length = 0; length < size;) {

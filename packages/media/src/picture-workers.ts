@@ -9,11 +9,8 @@ export type PictureWork =
   | Extract<PictureJob, { kind: "drawing" }>;
 
 export interface PictureWorkersOptions {
-  /** Number of processes. */
   readonly max?: number;
-  /** In ms. Idle workers end after this long, to free their memory. */
   readonly idleMs?: number;
-  /** In ms. Timeout per image. */
   readonly timeoutMs?: number;
 }
 
@@ -24,7 +21,6 @@ export interface PictureWorkersOptions {
 export interface PictureWorkers {
   /** Throws BUSY when too many jobs wait, and after closing. */
   encode(job: PictureWork): Promise<PictureFiles>;
-  /** Kills all workers and refuses their jobs. */
   close(): void;
 }
 
@@ -95,7 +91,6 @@ export function createPictureWorkers({
 
 interface Worker {
   run(task: Task, timeoutMs: number): void;
-  /** Kills it and rejects its task with `reason`. */
   end(reason: Error): void;
 }
 

@@ -5,15 +5,12 @@ import { contentTypeOf } from "./picture-type.ts";
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** For S3-compatible servers. */
   readonly endpoint: string | undefined;
   readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** In ms. */
 const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 
-/** Images in an S3 or S3-compatible bucket. */
 export function createS3Storage(settings: S3Settings): PictureStorage {
   const { bucket: Bucket } = settings;
   let opening: ReturnType<typeof open> | undefined;

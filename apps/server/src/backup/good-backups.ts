@@ -70,7 +70,6 @@ export async function thinBackups(
   }
 }
 
-/** The secrets stored in a data folder besides the database passwords. */
 const secrets = ["legacy-secret", "second-factor-key"];
 
 /** Copies images and secrets. Images that a `known` folder already holds are hard-linked. */
@@ -101,7 +100,6 @@ async function linkAlike(
   return false;
 }
 
-/** Skips files that are gone or already copied. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const { COPYFILE_EXCL, COPYFILE_FICLONE } = constants;
   await copyFile(from, to, COPYFILE_EXCL | COPYFILE_FICLONE).catch((error: unknown) => {

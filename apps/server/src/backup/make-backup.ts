@@ -115,7 +115,6 @@ function archiveOf(postgresDir: string, backupDir: string): string {
   return join(backupDir, `wal-${stamp()}`);
 }
 
-/** Recovers a copy, checks every invariant and stops the server again. */
 export async function recoverAndCheck(
   options: RecoverOptions,
 ): Promise<{ version: string; lastCommit: Date | null }> {

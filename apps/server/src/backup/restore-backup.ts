@@ -9,7 +9,6 @@ import { copyFiles, goodBackups, namesIn, refuseWithoutRoom, sizeOf, type Backup
 import { recoverAndCheck, refuseOwnServer } from "./make-backup.ts";
 
 export interface Wanted {
-  /** The new data folder: missing or empty. */
   readonly folder: string;
   /** Null restores the newest state. */
   readonly until: Date | null;

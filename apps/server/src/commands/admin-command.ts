@@ -21,7 +21,6 @@ export interface Terminal {
   readonly errors: NodeJS.WritableStream;
 }
 
-/** An input error, shown at the terminal. */
 class InputError extends Error {}
 
 function createDialogue({ input, output: screen }: Terminal) {
@@ -51,7 +50,6 @@ function createDialogue({ input, output: screen }: Terminal) {
   };
 }
 
-/** Connects as owner, to the running embedded server if there is one. */
 async function openAsOwner(env: Env): Promise<{ db: Db; close: () => Promise<void> }> {
   const running = env.databaseUrl ? null : runningEmbeddedPostgres(join(env.dataDir, "postgres"));
   if (running) return connect({ url: running.ownerUrl, max: 1 });
@@ -157,9 +155,6 @@ async function run(
   }
 }
 
-/**
- * Runs `pnpm admin:create` and returns the exit code. Passwords are prompted for and never echoed.
- */
 export async function runAdminCommand(
   words: readonly string[],
   terminal: Terminal,

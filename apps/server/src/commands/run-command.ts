@@ -1,8 +1,5 @@
 import { StartRefusal } from "@haat/contract/start-refusal";
 
-/**
- * Runs a command. A refusal prints one sentence; anything else prints its stack. Both exit with 1.
- */
 export async function runCommand(work: (say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await work((line) => process.stdout.write(`${line}\n`));

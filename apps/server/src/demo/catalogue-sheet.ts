@@ -21,7 +21,6 @@ async function entry(product: SeedProduct): Promise<string> {
   return `<li>${drawing.replace("<svg", `<svg style="background:${light}"`)}<strong>${escaped(product.name)}</strong>${escaped(product.description)}</li>`;
 }
 
-/** A contact sheet of the demo: image, name and description of every product, for proofreading. */
 async function catalogueSheet(): Promise<string> {
   const subcategories = [...new Set(seedProducts.map(({ subcategory }) => subcategory))];
   const parts: string[] = [];

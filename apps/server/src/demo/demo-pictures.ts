@@ -38,7 +38,6 @@ function drawingsOf({ name, subcategory, shape, palette }: SeedProduct): [id: st
   ]);
 }
 
-/** Addresses of a demo product's three drawings, which are rendered on first request. */
 export function demoPicturesOf(product: SeedProduct): string[] {
   return drawingsOf(product).map(([id]) => `/media/${id}.webp`);
 }

@@ -7,7 +7,6 @@ import { SettingsError, type Env } from "../settings/env.ts";
 import type { OpenDatabase } from "../start/database.ts";
 import { demoPicturesOf } from "./demo-pictures.ts";
 
-/** Printed at the start; never used in production. */
 export const demoPassword = "haat-demo-pass";
 
 export const demoAccounts = {
@@ -16,7 +15,6 @@ export const demoAccounts = {
   admin: "admin@haat.test",
 } as const;
 
-/** Seeds an empty database. Returns whether it was empty. */
 export async function openDemo(ownerUrl: string, now: Date): Promise<boolean> {
   const passwordHash = await createPasswords().hash(demoPassword);
   return seedDemo({ ownerUrl, passwordHash, picturesOf: demoPicturesOf, now });

@@ -5,13 +5,10 @@ import { DomainError } from "@haat/domain/domain-error";
 import { asText, plainPage } from "../pages/plain-page.ts";
 
 export interface ErrorStyle {
-  /** Statuses that differ from the error map, by refusal. */
   readonly statuses?: Partial<Record<Reason, number>> | undefined;
-  /** Statuses that differ from the error map, by status. */
   readonly coarse?: Readonly<Record<number, number>>;
   /** Refusal for unreadable requests (broken JSON, body too large). Defaults to INVALID_INPUT. */
   readonly unreadable?: Reason;
-  /** Login page for visitors without a session. */
   readonly loginPage?: string;
   /** Response body. By default JSON for programs and a page for browsers. */
   readonly bodyOf?: (answer: ErrorAnswer, error: unknown) => object;
@@ -49,7 +46,6 @@ function statusOf({ status, reason }: ErrorAnswer, { statuses, coarse }: ErrorSt
   return (reason && statuses?.[reason]) ?? coarse?.[status] ?? status;
 }
 
-/** Records the refusal for the request log; logs server errors immediately. */
 export function noteError(
   request: FastifyRequest,
   { error, answer, ...facts }: { error: unknown; answer: ErrorAnswer; path?: string | undefined },

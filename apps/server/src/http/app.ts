@@ -47,13 +47,10 @@ export interface AppOptions {
   readonly env: Env;
   readonly services: Services;
   readonly isStopping?: () => boolean;
-  /** Collects mails when no mail server is configured. */
   readonly mailbox?: DevMailbox | null;
-  /** False serves the API without the web apps, as its tests do. */
   readonly hasPages?: boolean;
   readonly metrics?: Metrics | null | undefined;
   readonly telemetry?: Telemetry | null | undefined;
-  /** Defaults to standard output. */
   readonly logTo?: { readonly write: (line: string) => void } | undefined;
 }
 
@@ -74,7 +71,6 @@ function openFastify(
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 5_000 },
     rewriteUrl: pathOf,
-    // Errors before routing.
     frameworkErrors: answerErrors(),
   });
 }
@@ -87,13 +83,11 @@ function watchRequests(
   telemetry?.traceRequests(app, router);
 }
 
-/** Error handling for routes without their own style. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(answerErrors());
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: refusals.NOT_FOUND.message }));
 }
 
-/** Builds the server without listening or reading the environment. */
 export async function buildApp({
   env,
   services,

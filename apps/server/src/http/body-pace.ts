@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface BodyPace {
-  /** Milliseconds after the headers. */
   readonly patienceMs: number;
   /** Large bodies get more time as bytes arrive; clients slower than this are disconnected. */
   readonly bytesPerMs: number;
@@ -10,9 +9,7 @@ export interface BodyPace {
 /** Large bodies need at least 32 kB/s: 10 MB may take five and a half minutes. */
 export const usualPace: BodyPace = { patienceMs: 15_000, bytesPerMs: 32 };
 
-/** Socket timeout while a large body is processed, queueing included. */
 const processingMs = 120_000;
-/** Interval of the pace check. */
 const checkMs = 100;
 
 /**

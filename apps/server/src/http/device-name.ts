@@ -21,7 +21,6 @@ const systems = [
 const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** For example "Chrome on Windows"; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 512);
   return [find(browsers, text), find(systems, text)].filter(Boolean).join(" on ");

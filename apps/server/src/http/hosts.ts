@@ -6,17 +6,13 @@ import type { Env } from "../settings/env.ts";
 /** Each app has a host name on the main port and, outside production, its own port. */
 export interface Hosts {
   appOf(request: FastifyRequest): App | null;
-  /** By host name without port, and the connection's local port. */
   appAt(hostname: string, socket: Socket): App | null;
-  /** Without a trailing slash. */
   origin(app: App): string;
-  /** Null in production. */
   portOrigin(app: App): string | null;
   isKnown(hostname: string): boolean;
   readonly ports: readonly number[];
 }
 
-/** Lower case, without the trailing dot of a fully qualified name. */
 const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, "");
 
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];

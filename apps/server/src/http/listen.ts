@@ -31,7 +31,6 @@ export interface ListenOptions {
    * In ms. Disconnects clients that neither read nor send; up to twice as long during a response.
    */
   readonly silenceMs?: number;
-  /** Calls with large bodies get more time. */
   readonly isLarge?: (request: IncomingMessage) => boolean;
   readonly bodyPace?: BodyPace;
 }
@@ -94,7 +93,6 @@ function portTaken(port: number): string {
   return `Port ${port} is in use by another program. Stop it, or set PORT to another port (for example PORT=8000).`;
 }
 
-/** Stops accepting connections, closes idle ones and waits for running calls. */
 async function stopped(server: Server): Promise<void> {
   // Node closes idle connections only once; this closes those that become idle later.
   server.keepAliveTimeout = 1;

@@ -21,9 +21,7 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly limits: Limits;
-  /** Defaults to a stream without events. */
   readonly live?: Context["live"];
-  /** Set if the caller may read the catalogue from the replica. */
   readonly replica?: Replica | null;
 }
 
@@ -40,7 +38,6 @@ const isRefusedLogin = ({ kind, reason }: DomainError) =>
 
 const isLogin = (scope: string) => scope === "logIn" || scope === "logInAdmin";
 
-/** Records refused logins in the audit log. */
 function auditRefusals(deps: Deps, request: FastifyRequest) {
   return <T>({ scope, account }: { scope: string; account: string }, work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
@@ -71,10 +68,8 @@ async function sessionOf(
   );
 }
 
-/** The part of a request that identifies its session. */
 type ForSession = Pick<FastifyRequest, "cookies" | "headers" | "ip" | "protocol">;
 
-/** Counts the reads of a public shop page, or refuses it. */
 export type AdmitPage = (request: ForSession, reads: number) => Promise<void>;
 
 /**
@@ -107,7 +102,6 @@ export async function createRequestContext(
     secure: isSecure,
     sameSite: app === "shop" ? "lax" : "strict",
   } as const;
-  /** Adds Retry-After to refusals. */
   const withRetryAfter = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (error instanceof DomainError && error.details?.waitSeconds !== undefined)
@@ -148,7 +142,6 @@ export async function createRequestContext(
   };
 }
 
-/** For pages rendered for everyone: no session, and no cookies. */
 export function visitorContext(deps: Deps, replica: Replica | null): Context {
   const nothing = () => undefined;
   return {

@@ -14,14 +14,12 @@ import { createHosts } from "./hosts.ts";
 import { listen } from "./listen.ts";
 import { answerWhileStarting } from "./routes/health.ts";
 
-/** Uploads of images and product files. */
 const largeBodies = /^\/(?:api\/(?:upload|seller-files\/import(?:\/check)?)|v1_1\/[^/]+\/image\/upload)$/;
 
 interface Served {
   readonly services: Services;
   readonly mailbox: DevMailbox | null;
   readonly listen: Connection["listen"];
-  /** Null when metrics are off. */
   readonly watched?: Watched | null;
 }
 
@@ -36,7 +34,6 @@ export interface StartedServer {
   readonly serve: (served: Served) => Promise<void>;
 }
 
-/** Listens on every configured port; the shutdown closes it in order. */
 export async function startServer(env: Env, shutdown: Shutdown): Promise<StartedServer> {
   let app: FastifyInstance | null = null;
   shutdown.onClose(async () => app?.close());

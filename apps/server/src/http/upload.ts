@@ -27,7 +27,6 @@ declare module "fastify" {
   }
 }
 
-/** The image and the form's other fields, in bytes. */
 const maxFormBytes = maxPictureBytes + 65_536;
 /**
  * Limits on concurrent uploads, in bytes, overall and per person. Each holds a file open, so it
@@ -36,7 +35,6 @@ const maxFormBytes = maxPictureBytes + 65_536;
 const concurrentLimits = { all: 16 * maxFormBytes, one: 4 * maxFormBytes };
 const minShare = 1_048_576;
 
-/** The form is invalid or doesn't contain exactly one image. */
 class NoUploadError extends Error {
   readonly statusCode: number;
 
@@ -51,15 +49,12 @@ const tooMany = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 export interface UploadRoute {
   readonly path: string;
   readonly pictures: PictureStore;
-  /** Returns the uploader or throws. */
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<User>;
-  /** The `url` of the answer. */
   readonly toUrl?: (address: string, request: FastifyRequest) => string;
 }
 
 export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies ErrorStyle;
 
-/** Shared by all upload routes of a store. */
 const concurrent = new WeakMap<PictureStore, ConcurrentUploads>();
 
 /**
@@ -86,20 +81,17 @@ export async function uploadPlugin(
   });
 }
 
-/** Refuses visitors and admins. */
 function asUser(actor: Actor | undefined): User {
   if (!actor || actor.role === "admin") throw new DomainError("NOT_LOGGED_IN");
   return actor;
 }
 
-/** Refuses visitors, admins and buyers. */
 export function asSeller(actor: Actor | undefined): User {
   const user = asUser(actor);
   if (user.role !== "seller") throw new DomainError("WRONG_ROLE");
   return user;
 }
 
-/** Adds an upload route to a scope, which then accepts no other body. */
 export async function uploadRoute(
   app: FastifyInstance,
   { path, pictures, enter, toUrl = (address) => address }: UploadRoute,
@@ -163,7 +155,6 @@ class ConcurrentUploads {
   #total = 0;
   readonly #byPerson = new Map<string, number>();
 
-  /** Returns the function that ends the upload. Throws BUSY over the limits. */
   add(person: string, bytes: number): () => void {
     const share = Math.max(bytes, minShare);
     const own = this.#byPerson.get(person) ?? 0;

@@ -7,7 +7,6 @@ import { expireOrders } from "@haat/domain/order/expire-orders";
 import { answerLateReturns } from "@haat/domain/returns/answer-late-returns";
 import { sweep } from "@haat/domain/sweep";
 
-/** Pause between rounds, in ms. */
 const restMs = 600_000;
 
 /**

@@ -9,7 +9,6 @@ export interface SweeperOptions {
   readonly everyMs?: number;
 }
 
-/** Deletes unused images every hour; a failed sweep is retried with the next. */
 export function startSweeper({ pictures, onFailure, everyMs = hour }: SweeperOptions): {
   stop(): Promise<void>;
 } {

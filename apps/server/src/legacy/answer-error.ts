@@ -2,7 +2,6 @@ import type { FastifyReply } from "fastify";
 import type { ErrorStyle } from "../http/answer-errors.ts";
 import type { AnyRow } from "./rows/row/legacy-row.ts";
 
-/** The client expects flat errors with a plain-text message. */
 export const legacyErrors = (row?: AnyRow): ErrorStyle => ({
   statuses: row?.statuses,
   // The client knows only 400 for invalid input.

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Upload hosts that serve images from another host. */
 const servedFrom: Readonly<Record<string, string>> = { "api.cloudinary.com": "res.cloudinary.com" };
 
 const uploadAddress = /https?:\/\/([\w.-]+)(?::\d+)?\/v1_1\//g;

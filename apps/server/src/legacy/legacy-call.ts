@@ -26,14 +26,12 @@ interface Exchange {
 type Session = Context["session"];
 type Begun = { readonly personId: string; readonly sessionId: string; readonly expiresAt: Date };
 
-/** Requires exactly one well-formed header. */
 function tokenOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | null {
   const isOne =
     rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "authorization").length === 1;
   return isOne ? (/^Bearer ([\w.-]+)$/.exec(headers.authorization ?? "")?.[1] ?? null) : null;
 }
 
-/** Null without a live session of this realm. */
 export async function sessionByToken(
   { deps, bearer, limits }: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
@@ -59,7 +57,6 @@ function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) 
   };
 }
 
-/** Falls back to the cookie of our own pages if no token was sent. */
 export async function sessionByTokenOrCookie(
   services: Pick<LegacyServices, "deps" | "bearer" | "limits">,
   realm: Realm,
@@ -73,7 +70,6 @@ export async function sessionByTokenOrCookie(
   );
 }
 
-/** Authorises the call and prepares its procedures. */
 export async function openCall(
   services: LegacyServices,
   row: AnyRow,

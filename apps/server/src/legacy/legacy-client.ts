@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Hosts } from "../http/hosts.ts";
 
 export interface LegacyClientOptions {
-  /** The folder of the build. */
   readonly dir: string;
   readonly hosts: Hosts;
   readonly port: number;
@@ -44,7 +43,6 @@ export async function legacyClient(
 
 const isRead = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
 
-/** Hashes of the page's inline scripts. */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([^<]*)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,

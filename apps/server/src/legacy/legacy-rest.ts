@@ -20,7 +20,6 @@ export interface LegacyOptions extends LegacyServices {
   readonly origins: readonly string[];
 }
 
-/** The legacy client's calls, on the main host only. */
 export async function legacyRest(app: FastifyInstance, options: LegacyOptions): Promise<void> {
   for (const prefix of legacyPrefixes)
     await app.register(
@@ -35,7 +34,6 @@ export async function legacyRest(app: FastifyInstance, options: LegacyOptions): 
     );
 }
 
-/** Hooks for every answer below a prefix, 404s included. */
 async function openScope(scope: FastifyInstance, { hosts, origins }: LegacyOptions): Promise<void> {
   // First, so that other origins can read later refusals.
   await scope.register(cors, { ...corsRules, origin: [...origins] });
@@ -72,7 +70,6 @@ async function addRow(scope: FastifyInstance, { row, prefix, options }: Placed):
   });
 }
 
-/** The body or query, and the path parameters. */
 function sentBy({ readsQuery }: AnyRow, { body, query, params }: FastifyRequest): unknown {
   const fields = readsQuery ? query : body;
   const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);

@@ -4,9 +4,7 @@ import { connect } from "@haat/db/client";
 import type { OnNotice } from "@haat/db/listen-for";
 import type { ConnectionOptions } from "@haat/db/pool/connection";
 
-/** Channel for the canaries' notifications. */
 export const canaryChannel = "canary";
-/** In ms, between tries. */
 const usualMs = 15_000;
 
 /**
@@ -14,9 +12,7 @@ const usualMs = 15_000;
  * a server that accepts no new ones.
  */
 export interface Canary {
-  /** Handles notifications on {@link canaryChannel}. */
   readonly hear: OnNotice;
-  /** True if the last write succeeded; null before the first. */
   readonly isOk: () => 0 | 1 | null;
   readonly tookSeconds: () => number | null;
   /** From the last write to its notification; the waiting time if it is overdue. */
@@ -84,7 +80,6 @@ function createLag() {
   let awaited: string | null = null;
   let since = 0;
   return {
-    /** Starts waiting for this notice; null stops waiting. */
     wait(notice: string | null, writtenAt: number) {
       awaited = notice;
       since = writtenAt;

@@ -3,15 +3,12 @@ import type { Deps } from "@haat/domain/deps";
 import { waitingMails } from "@haat/domain/mail/waiting-mails";
 import type { DiskRoom } from "../pictures/disk-room.ts";
 
-/** Jobs that run in one process only. */
 export interface WatchedJobs {
   readonly deps: Pick<Deps, "db">;
   readonly room: DiskRoom;
-  /** Null if unknown. */
   readonly backedUpAt: () => Promise<Date | null>;
 }
 
-/** Gauges of those jobs; unknown values are omitted. */
 export function watchJobs(registry: Registry, { deps, room, backedUpAt }: WatchedJobs): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>

@@ -26,7 +26,6 @@ const overRegistry = (registry: Registry): Metrics => ({
   },
 });
 
-/** Metrics of a worker, collected by the main process. */
 export function metricsOfWorker(): Metrics {
   const registry = new Registry();
   // The constructor installs the listener for the main process's requests.
@@ -35,7 +34,6 @@ export function metricsOfWorker(): Metrics {
   return overRegistry(registry);
 }
 
-/** Serves `/metrics` on its own port: this process's metrics and the sum of its workers'. */
 export async function serveMetrics({
   metricsHost,
   metricsPort,

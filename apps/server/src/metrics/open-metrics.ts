@@ -4,7 +4,6 @@ import type { Env } from "../settings/env.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Loads the metrics code only when METRICS_PORT is set. */
 export async function openMetrics(
   env: Env,
   { deps, room }: Pick<Services, "deps" | "room">,

@@ -3,7 +3,6 @@ import type { Connection } from "@haat/db/client";
 import type { Services } from "../compose.ts";
 import type { Canary } from "./canary.ts";
 
-/** Sources that are read on every scrape. */
 export interface WatchedProcess {
   readonly services: Pick<Services, "live" | "pages">;
   readonly figures: Connection["figures"];
@@ -60,11 +59,9 @@ export function watchProcess(registry: Registry, watched: WatchedProcess): void 
 
 interface Reading {
   readonly read: () => number | null;
-  /** Across processes; the sum by default. */
   readonly aggregator?: "max" | "min";
 }
 
-/** Read on every scrape. Gauges without a value are omitted. */
 function metersOf(registry: Registry) {
   const registers = [registry];
   return {

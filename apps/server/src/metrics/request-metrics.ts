@@ -4,12 +4,10 @@ import type { appRouter } from "@haat/api/app-router";
 import { refusals } from "@haat/contract/errors";
 import { describeRequest } from "../http/log/request-log.ts";
 
-/** In seconds; 0.5 is the target for orders. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3.5, 10];
 
 const procedures = "/api/trpc/";
 const streams = `${procedures}live.`;
-/** Routes that place orders. */
 const orderRoutes: ReadonlySet<string> = new Set([`${procedures}order.place`, "/cart/order"]);
 
 /** The declared route. Batches share one label, because their combinations are unbounded. */

@@ -13,7 +13,6 @@ const folders = { shop: "buyer-web", seller: "seller-web", admin: "admin-web" } 
 >;
 const firstHmrPort = 24_678;
 
-/** The three apps through Vite with hot reload, in this process. */
 export async function devPages(
   app: FastifyInstance,
   { hosts, appsDir, ...shop }: ShopOptions & { hosts: Hosts; appsDir: string },

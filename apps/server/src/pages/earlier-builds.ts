@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { appOf } from "@haat/contract/roles";
 import { distOf } from "./web-assets.ts";
 
-/** In ms. How long files outlive the last build that contained them: a week. */
 const lifeMs = 7 * 86_400_000;
 
 async function filesIn(folder: string): Promise<string[]> {

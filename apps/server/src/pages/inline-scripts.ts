@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A Content-Security-Policy source for an inline script. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -5,7 +5,6 @@ import { hashOf } from "./inline-scripts.ts";
 import { plainPage } from "./plain-page.ts";
 import { distOf } from "./web-assets.ts";
 
-/** Files at fixed addresses. */
 const files = [
   { name: "favicon.ico", maxAge: "1d", isForShop: false },
   { name: "apple-touch-icon.png", maxAge: "1d", isForShop: false },
@@ -25,7 +24,6 @@ const reloadWhenOnline =
 const offline = `<p>There is no connection, and this page isn't saved on your device. Pages you opened recently still work.</p>
 <p><a href="">Try Again</a> or go to the <a href="/">home page</a></p><script>${reloadWhenOnline}</script>`;
 
-/** Icons of every app, and the shop's manifest, service worker and offline page. */
 export function installFiles(
   app: FastifyInstance,
   {

@@ -1,6 +1,5 @@
 import { logo } from "@haat/art/logo";
 
-/** A self-contained page, which needs no app, database or other file. */
 export function plainPage({ title, body }: { readonly title: string; readonly body: string }) {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -20,5 +19,4 @@ small{color:var(--quiet)}a{color:var(--link)}a:focus-visible{outline:2px solid v
 ${body}</main></body></html>`;
 }
 
-/** Escapes text for HTML content. */
 export const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

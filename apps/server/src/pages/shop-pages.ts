@@ -19,7 +19,6 @@ export interface ShopRenderer {
     readonly request: Request;
     readonly appRouter: typeof appRouter;
     readonly createContext: () => Context;
-    /** Marks our own scripts. */
     readonly nonce: string;
     readonly origin: string;
     readonly assets: { readonly kind: "built"; readonly manifest: unknown } | { readonly kind: "dev" };
@@ -38,16 +37,13 @@ export interface ShopOptions {
 
 type Assets = Parameters<ShopRenderer["render"]>[0]["assets"];
 
-/** Reads nothing from the request but whether its sender has just written. */
 type MakePage = (url: string, request: Pick<FastifyRequest, "cookies">) => Promise<CachedPage>;
 
-/** Read cost of a page; searches cost more. */
 const readsOf = (address: string) => (/[?&]search=/.test(address) ? 8 : 3);
 
 /** Proxies may cache for five seconds; browsers always revalidate. */
 const cacheControl = "public, max-age=0, s-maxage=5";
 
-/** The built shop; public pages come from the cache. */
 export async function builtShopPages(
   shopDir: string,
   { pages, ...options }: ShopOptions & { readonly pages: PageCache },
@@ -68,7 +64,6 @@ export async function builtShopPages(
   };
 }
 
-/** For development: loads the renderer for every page. */
 export function devShopPages(load: () => Promise<ShopRenderer>, options: ShopOptions): PageOf {
   const make = makePages(load, { kind: "dev" }, options);
   return (request) => make(request.url, request);

@@ -7,7 +7,6 @@ const apps = [
   ["admin", "Admin app", "Watch orders and revenue."],
 ] as const;
 
-/** The page at the bare host, with links to the apps and to collected mails. */
 export function startPage(hosts: Hosts, hasMailbox: boolean): string {
   const items = apps.map(([app, title, text]) => {
     const byPort = hosts.portOrigin(app);

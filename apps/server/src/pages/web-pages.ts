@@ -5,22 +5,18 @@ import type { Hosts } from "../http/hosts.ts";
 import { sendCachedPage, type CachedPage } from "./cache/cached-page.ts";
 import { startPage } from "./start-page.ts";
 
-/** Answers an address with a new or cached page. */
 export type PageOf = (request: FastifyRequest) => Promise<Response | CachedPage> | Response;
 
 export interface WebPages {
   readonly hosts: Hosts;
   readonly pages: Readonly<Record<App, PageOf>>;
-  /** True if mails are collected in this process. */
   readonly hasMailbox: boolean;
 }
 
-/** Serves every remaining address as a page of the requested host's app. */
 export function webPages(app: FastifyInstance, { hosts, pages, hasMailbox }: WebPages): void {
   app.get("/*", async (request, reply) => {
     // Browsers read an address that starts with two slashes as another host.
     if (request.url.startsWith("//")) return reply.redirect(request.url.replace(/^[/\\]+/, "/"), 308);
-    // Unknown API calls get JSON, not a page.
     if (request.url.startsWith("/api/")) {
       reply.callNotFound();
       return reply;
@@ -43,7 +39,6 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   return reply.code(response.status).send(await response.text());
 }
 
-/** An HTML page that must not be cached. */
 export function htmlPage(html: string, status = 200): Response {
   return new Response(html, {
     status,

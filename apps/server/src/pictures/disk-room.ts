@@ -5,7 +5,6 @@ import { statfs } from "node:fs/promises";
  * full.
  */
 export interface DiskRoom {
-  /** Logs when space becomes short and when it is back. */
   readonly hasRoom: () => Promise<boolean>;
   /** `freeBytes` is null if no folder can be read. */
   readonly measure: () => Promise<{ readonly freeBytes: number | null; readonly reserveBytes: number }>;
@@ -15,9 +14,7 @@ export interface DiskRoom {
 }
 
 export interface DiskRoomOptions {
-  /** Missing folders are ignored. */
   readonly folders: readonly string[];
-  /** Kept free for the database. */
   readonly reserveBytes: number;
   readonly say: (message: string, cause: string) => void;
 }

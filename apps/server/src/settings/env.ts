@@ -163,7 +163,6 @@ interface ProductionSettings extends LegacySecret, DatabaseSettings {
   readonly SMTP_URL?: string | undefined;
 }
 
-/** Settings that are unsafe in production, and why. */
 function productionFaults(env: ProductionSettings): readonly (readonly [string, string])[] {
   const faults: (readonly [string, string])[] = [];
   if (env.PUBLIC_HOST === "localhost")
@@ -231,7 +230,6 @@ function toEnv(raw: z.output<typeof schema>) {
   };
 }
 
-/** An invalid setting; the message is shown to the operator. */
 export class SettingsError extends StartRefusal {}
 
 /** Reads the settings. Throws one SettingsError with a sentence per invalid setting. */

@@ -54,13 +54,9 @@ export function legacyFaults({
 
 export interface LegacySettings {
   readonly isOn: boolean;
-  /** Signs tokens; null uses a generated secret stored in `DATA_DIR`. */
   readonly secret: string | null;
-  /** Allowed for CORS. */
   readonly origins: readonly string[];
-  /** The client's build, served at the main address. */
   readonly clientDir: string | null;
-  /** Maximum length of unpaged lists. */
   readonly listLimit: number;
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A comma-separated list. */
 export const listSetting = z
   .string()
   .default("")

@@ -25,7 +25,6 @@ export const pictureFields = {
 
 type Raw = z.output<z.ZodObject<typeof pictureFields>>;
 
-/** Combinations that can't work. */
 export function pictureFaults(raw: Raw): readonly (readonly [string, string])[] {
   const faults: (readonly [string, string])[] = [];
   if ((raw.S3_ACCESS_KEY_ID === undefined) !== (raw.S3_SECRET_ACCESS_KEY === undefined))
@@ -40,7 +39,6 @@ export function pictureFaults(raw: Raw): readonly (readonly [string, string])[] 
 
 /** Images are stored in `DATA_DIR` unless a bucket or an upload host is set. */
 export interface PictureSettings {
-  /** Other hosts that may serve product images. */
   readonly pictureHosts: readonly string[];
   readonly pictureBucket: S3Settings | null;
   readonly pictureUpload: PictureHostSettings | null;

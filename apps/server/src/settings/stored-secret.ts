@@ -25,7 +25,6 @@ export function storedSecret(dataDir: string, name: keyof typeof labels): string
   }
 }
 
-/** Secret behind the key of the collected mails. */
 export function mailboxSecret({ legacy, dataDir }: Pick<Env, "legacy" | "dataDir">): string {
   return legacy.secret ?? storedSecret(dataDir, "legacy-secret");
 }

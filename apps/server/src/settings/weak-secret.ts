@@ -3,7 +3,6 @@ const knownSecrets = [
   ...["haat-demo-pass", "postgrespostgres", "passwordpassword", "changemechangeme", "change-me-please"],
 ];
 
-/** Too short, well-known, or made of a few characters. */
 export function isWeakSecret(secret: string, minLength: number): boolean {
   const hasFewLetters = new Set(secret).size < minLength / 4 + 1;
   return secret.length < minLength || hasFewLetters || knownSecrets.includes(secret.toLowerCase());

@@ -13,12 +13,10 @@ export function embeddedWarning(version: string): string {
 const imageWarnings = ({ legacy: { isOn, clientDir }, pictureHosts }: Env) =>
   isOn && clientDir ? imageHostWarnings(clientDir, pictureHosts).flatMap((line) => [line, ""]) : [];
 
-/** The address of the collected mails, with its key. */
 export function mailboxAddress({ port }: Env, key: string): string {
   return `http://localhost:${port}/dev/mail?key=${key}`;
 }
 
-/** Printed when everything is up. */
 export function announcement(env: Env, isDemo: boolean, mailbox: string | null = null): string {
   const hosts = createHosts(env);
   const apps = ["shop", "seller", "admin"] as const;

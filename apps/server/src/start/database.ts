@@ -17,9 +17,7 @@ export interface OpenDatabase extends Connection {
 
 interface Callbacks {
   readonly onProgress: (line: string) => void;
-  /** The embedded server exited unexpectedly. */
   readonly onLost: (reason: string) => void;
-  /** Migrate a server of your own; by default only outside production. */
   readonly migrates?: boolean;
 }
 
@@ -27,7 +25,6 @@ interface Callbacks {
 export interface FoundDatabase extends OpenDatabase {
   /** Migrates it; in production, refuses a server of your own that needs `pnpm migrate`. */
   open(): Promise<void>;
-  /** Connection options for other processes. */
   readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
@@ -64,7 +61,6 @@ export async function findDatabase(
   };
 }
 
-/** Null without DATABASE_REPLICA_URL. */
 export function findReplica(
   { replicaUrl }: Pick<Env, "replicaUrl">,
   primary: Connection,
@@ -89,7 +85,6 @@ function explainWrongPassword(dataDir: string): (error: unknown) => never {
   };
 }
 
-/** Finds and migrates the database. Throws if it is unreachable. */
 export async function openDatabase(env: Env, callbacks: Callbacks): Promise<OpenDatabase> {
   const database = await findDatabase(env, callbacks);
   try {
@@ -109,7 +104,6 @@ interface OwnServer {
   readonly allowsDowngrade: boolean;
 }
 
-/** Turns server errors into sentences for the operator. */
 function ownDatabase({ url, ownerUrl, migrates, ...options }: OwnServer): FoundDatabase {
   const address = { url, asAppRole: true };
   const connection = connect(address);
@@ -168,7 +162,6 @@ export async function whenReachable<T>(
     }
 }
 
-/** The innermost cause. */
 function causeOf(error: unknown): { readonly code?: string; readonly message: string } {
   if (!(error instanceof Error)) return { message: String(error) };
   if (error.cause) return causeOf(error.cause);

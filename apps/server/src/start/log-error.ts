@@ -5,7 +5,6 @@ export interface LoggedError {
   readonly cause: string;
 }
 
-/** Publishes every {@link LoggedError}. */
 export const loggedErrors = channel("haat:error");
 
 /** Logs failures outside of requests, without personal data. */

@@ -1,20 +1,16 @@
 import closeWithGrace from "close-with-grace";
 
-/** In ms, from the signal to the exit. */
 const shutdownMs = 4_900;
 /** In ms. Calls are still accepted this long, until /readyz has redirected the proxy. */
 const drainMs = 1_500;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Closes everything that was opened, in reverse order. */
 export interface Shutdown {
   readonly hasBegun: () => boolean;
   /** `drainMs` is how long calls are still to be accepted. */
   onClose(work: (drainMs: number) => Promise<unknown>): void;
-  /** Closes everything now. */
   close(): Promise<void>;
-  /** Shuts down with exit code 1. */
   readonly fail: (message: string) => void;
 }
 

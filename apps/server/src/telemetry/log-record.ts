@@ -1,8 +1,6 @@
 import { SeverityNumber, type LogRecord } from "@opentelemetry/api";
 
-/** A log line as pino writes it. */
 export interface LogLine {
-  /** 10 (trace) to 60 (fatal). */
   readonly level: number;
   readonly time: number;
   readonly msg?: string;

@@ -15,15 +15,12 @@ import { toRecord, type LogLine } from "./log-record.ts";
 
 export interface TelemetrySettings {
   readonly serviceName: string;
-  /** Share of requests to trace, from 0 to 1. */
   readonly share: number;
 }
 
 /** Exports traces and logs by OpenTelemetry, never with user input. */
 export interface Telemetry {
-  /** One trace per request, with the request id of the log and of error pages. */
   readonly traceRequests: (app: FastifyInstance, router: typeof appRouter) => void;
-  /** Writes log lines to standard output and exports them. */
   readonly log: { readonly write: (line: string) => void };
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +30,6 @@ type Tracer = ReturnType<TracerProvider["getTracer"]>;
 /** A silent collector must not delay the exit. */
 const exportLimits = { timeoutMillis: 2_000 };
 
-/** Configured by the OTEL_EXPORTER_OTLP_* variables. */
 export function startTelemetry({ serviceName, share }: TelemetrySettings): Telemetry {
   const resource = resourceFromAttributes({ "service.name": serviceName, "service.version": ownVersion });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -70,7 +66,6 @@ export function startTelemetry({ serviceName, share }: TelemetrySettings): Telem
   };
 }
 
-/** One span per request, the parent of its statements. */
 function traceRequests(
   app: FastifyInstance,
   { tracer, router }: { readonly tracer: Tracer; readonly router: typeof appRouter },
@@ -99,7 +94,6 @@ function traceRequests(
   });
 }
 
-/** One span per statement of a request. Returns the function that stops it. */
 function traceStatements(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();
   const subscriber = {

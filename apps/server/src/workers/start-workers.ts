@@ -8,23 +8,16 @@ import type { OutgoingMail } from "@haat/mail/mail-transport";
 import { SettingsError } from "../settings/env.ts";
 import type { FromWorker, Opening, ToWorker } from "./worker-messages.ts";
 
-/** Worker processes that share the ports and are replaced when they die. */
 export interface Workers {
   /** Rejects with a SettingsError if the workers can't start with the settings. */
   readonly refused: Promise<never>;
-  /** Resolves when every worker serves. */
   readonly open: (opening: Opening) => Promise<void>;
-  /** Adds a mail to the collected ones of every worker. */
   readonly showMail: (mail: OutgoingMail) => void;
-  /** Stops them; calls are accepted for `drainMs` more. */
   readonly stop: (drainMs: number) => Promise<void>;
 }
 
-/** In ms. Delay before replacing a worker that died early. */
 const backoff = { firstMs: 100, maxMs: 5_000 };
-/** In ms. Workers that lived longer are replaced without delay. */
 const healthyMs = 10_000;
-/** Mails passed on to replacement workers. */
 const maxMails = 100;
 
 /** The workers listen immediately, but answer BUSY until they are opened. */
@@ -81,7 +74,6 @@ interface Slot {
   readonly onDeath: (message: string, cause: string) => void;
 }
 
-/** Runs one worker after another until stopped. */
 async function runSlot(slot: Slot): Promise<void> {
   const { signal, onDeath } = slot;
   const isStopping = () => signal.aborted;
@@ -96,7 +88,6 @@ async function runSlot(slot: Slot): Promise<void> {
   }
 }
 
-/** Returns how the worker exited. */
 function runWorker({ alive, hear, onOnline }: Slot): Promise<string> {
   return new Promise((resolve) => {
     const worker = cluster.fork();

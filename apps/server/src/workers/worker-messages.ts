@@ -3,11 +3,9 @@ import type { OutgoingMail } from "@haat/mail/mail-transport";
 
 export interface Opening {
   readonly database: Pick<ConnectionOptions, "url" | "asAppRole" | "max">;
-  /** True if mails are collected. */
   readonly hasMailbox: boolean;
 }
 
-/** Sent by prom-client. */
 interface OfMetrics {
   readonly type: `prom-client:${string}`;
 }

@@ -13,7 +13,6 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** Serves as a worker once the main process has sent the database's address. */
 async function work(env: Env): Promise<void> {
   const shutdown = prepareShutdown();
   let connection: Connection | null = null;

@@ -6,31 +6,22 @@ import { lineOptions, lostError, type DialOptions } from "./dial-line.ts";
 
 export interface ConnectionOptions {
   readonly url: string;
-  /** Connections for reads; `writesBeside` gives those for writes. */
   readonly max?: number;
-  /** Switches to the restricted role, for URLs of the owner. */
   readonly asAppRole?: boolean;
-  /** In ms. Default statement timeout. */
   readonly statementMs?: number;
-  /** Receives notifications on subscribed channels. */
   readonly onNotice?: (channel: string, notice: string) => void;
 }
 
-/** One connection, from opening to its first fault. */
 export interface SingleConnection {
   readonly sql: postgres.Sql;
-  /** True if it can take another statement. */
   isSound(): boolean;
-  /** performance.now() at the opening. */
   readonly openedAt: number;
-  /** performance.now() of the last answer. */
   answeredAt(): number;
   /**
    * Waits up to `ms` for the answer. Connection faults and silence (UnansweredError) end the
    * connection.
    */
   answer<T>(statement: PromiseLike<T>, ms?: number): Promise<T>;
-  /** Statements in progress get `seconds` to finish. */
   end(seconds: number): Promise<void>;
 }
 
@@ -143,7 +134,6 @@ function singleUseLine(url: string) {
     },
     /** Resolves when the line is closed, or will never be dialled. */
     lost,
-    /** Prevents dialling and further statements. */
     retire: () => {
       isRetired = true;
     },

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How long a piece of work may take, and how its statements are sent. */
 export interface Deadline {
   /** On the clock of performance.now(). Without it, each statement has the pool's own limit. */
   readonly answerBy?: number;
@@ -8,7 +7,6 @@ export interface Deadline {
   readonly isWrite: boolean;
   /** True if connections cache the plans, which must suit any values. */
   readonly isPrepared?: boolean;
-  /** In ms. Statement timeout if longer than usual. */
   readonly statementMs?: number;
 }
 
@@ -23,12 +21,10 @@ export const answerMs = 100;
 
 let totalMs = deadlineMs;
 
-/** This process's statement timeout, in ms. */
 export function usualStatementMs(): number {
   return totalMs - answerMs;
 }
 
-/** Sets the deadline of requests and statements. Call before connecting. */
 export function setDeadline(seconds: number): void {
   totalMs = seconds * 1_000 + answerMs;
 }

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { connect as dial, isIP, type Socket } from "node:net";
 import { connect as secure } from "node:tls";
 
-/** The target that postgres.js passes to its socket factory. */
 export interface DialOptions {
   readonly host: readonly [string, ...string[]];
   readonly port: readonly [number, ...number[]];
@@ -30,7 +29,6 @@ export function lineOptions(url: string, onDialled: (line: Socket) => void = () 
   };
 }
 
-/** Null without TLS, or when postgres.js handles it. */
 function tlsOf({ searchParams: params }: URL): Tls | null {
   const mode =
     params.get("sslrootcert") === "system" ? "verify-full" : (params.get("sslmode") ?? params.get("ssl"));
@@ -41,7 +39,6 @@ function tlsOf({ searchParams: params }: URL): Tls | null {
   };
 }
 
-/** PostgreSQL's SSLRequest message, and its positive answer. */
 const tlsRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const granted = "S".charCodeAt(0);
 
@@ -61,7 +58,6 @@ async function secured(line: Socket, host: string, { isVerified, mayBePlain }: T
   return safe;
 }
 
-/** Rejects when the line closes, so that no caller waits forever. */
 async function lostLine(line: Socket): Promise<never> {
   await new Promise((closed) => line.once("close", closed));
   throw lostError();

@@ -14,12 +14,10 @@ import { answerBy, answerMs, currentDeadline, timeout, UnansweredError } from ".
 
 export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) => PromiseLike<T>;
 
-/** Sends one statement under the current deadline. */
 export type Ask = <T>(send: Send<T>) => Promise<T>;
 
 /** Share of the statement timeout that may be spent waiting for a connection. */
 const acquireShare = 2 / 3;
-/** Time for running statements when the pool is closed. */
 const closeSeconds = 2;
 const usualMax = 10;
 
@@ -31,16 +29,13 @@ export function writesBeside(reads: number): number {
 interface ConnectionCounts {
   readonly used: number;
   readonly free: number;
-  /** Statements waiting for a connection. */
   readonly waiting: number;
 }
 
 export interface PoolFigures {
   readonly reads: ConnectionCounts;
   readonly writes: ConnectionCounts;
-  /** Total of statements not answered in time. */
   readonly unanswered: number;
-  /** Total of statements that got no connection in time. */
   readonly unsent: number;
 }
 
@@ -155,9 +150,7 @@ function poolsOf(options: ConnectionOptions) {
 }
 
 interface Connections {
-  /** Connections that haven't been ended. */
   readonly open: Set<SingleConnection>;
-  /** True if nothing suggests that the connection is dead. */
   readonly isFresh: (connection: SingleConnection) => boolean;
 }
 

@@ -5,7 +5,6 @@ import { actorEnum, eventTypeEnum, lineStageEnum, shipmentStageEnum } from "./en
 import { orderLines, orders, shipments } from "./order.table.ts";
 import { returns } from "./return.table.ts";
 
-/** Append-only history of orders, lines, shipments and returns. */
 export const orderEvents = pgTable(
   "order_events",
   {

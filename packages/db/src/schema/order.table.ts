@@ -46,7 +46,6 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
-    /** Buy Now: not part of the cart. */
     buyNow: boolean("buy_now").notNull().default(false),
     stage: lineStageEnum("stage").notNull().default("CREATED"),
     createdAt: createdAt(),
@@ -86,7 +85,6 @@ export const orders = pgTable(
      * Amount to collect: the total without rejected and cancelled lines. Maintained by a trigger.
      */
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
-    /** Promised delivery time in days. */
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     /** Null if no confirmation was required. */
     confirmation: orderConfirmationEnum("confirmation"),
@@ -171,16 +169,13 @@ export const shipments = pgTable(
     stage: shipmentStageEnum("stage").notNull(),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
-    /** Failed delivery attempts. */
     attempts: integer("attempts").notNull().default(0),
     reason: text("reason"),
     /** True if an admin's order status moved it last. */
     isOverridden: boolean("is_overridden").notNull().default(false),
-    /** Cash to collect at the door, as printed on the label. */
     collectPaise: paiseColumn("collect_paise").notNull(),
     /** State of its cash; maintained by the journals. */
     cash: cashStateEnum("cash").notNull().default("none"),
-    /** Cash unless stated otherwise. */
     paidBy: paidByEnum("paid_by").notNull().default("cash"),
     /** The courier who collects the cash, set at handover; null if the seller does. */
     collectorId: uuid("collector_id").references(() => couriers.id),
@@ -223,7 +218,6 @@ export const shipments = pgTable(
   ],
 );
 
-/** A product of an order, as it was when ordered. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -237,9 +231,7 @@ export const orderLines = pgTable(
     name: text("name").notNull(),
     brand: text("brand").notNull(),
     picture: text("picture"),
-    /** For example "Blue, M"; empty without a family. */
     variant: text("variant").notNull().default(""),
-    /** Category when ordered, for sales figures. */
     category: text("category").notNull(),
     unitPricePaise: paiseColumn("unit_price_paise").notNull(),
     quantity: integer("quantity").notNull(),
@@ -248,9 +240,7 @@ export const orderLines = pgTable(
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),
-    /** Length of the return window in days, when ordered. */
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
-    /** The shop's commission, when ordered. */
     commissionPaise: paiseColumn("commission_paise").notNull().default(paise(0)),
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),

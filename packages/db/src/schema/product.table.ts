@@ -39,14 +39,12 @@ import { users } from "./user.table.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Valid category pairs; refilled by every migration. */
 export const subcategories = pgTable(
   "subcategories",
   { category: text("category").$type<Category>().notNull(), subcategory: text("subcategory").notNull() },
   (table) => [primaryKey({ columns: [table.category, table.subcategory] })],
 );
 
-/** Facts known per subcategory; refilled by every migration. */
 export const factNames = pgTable(
   "fact_names",
   { subcategory: text("subcategory").notNull(), name: text("name").notNull() },
@@ -119,11 +117,9 @@ const shopIndexes = (
   index("products_values").using("gin", table.familySizes, table.familyColours).where(isShown),
 ];
 
-/** Trimmed text up to a maximum length, or null. */
 const isLine = (column: AnyPgColumn, maxLength: number) =>
   sql`char_length(${column}) between 1 and ${literal(maxLength)} and ${column} = btrim(${column})`;
 
-/** Optional product details. */
 const detailChecks = (
   table: Record<
     | "facts"
@@ -161,7 +157,6 @@ const detailChecks = (
     .where(sql`sku is not null and deleted_at is null`),
 ];
 
-/** Constraints on variants and plain products. */
 const familyRules = (
   table: Record<
     | ("familyId" | "sellerId" | "optionValues" | "leads" | "id")
@@ -251,7 +246,6 @@ export const products = pgTable(
     familySizes: text("family_sizes").array(),
     familyColours: text("family_colours").array(),
     familyWords: text("family_words"),
-    /** Price for sorting and filtering lists. */
     listPaise: paiseColumn("list_paise").generatedAlwaysAs(sql`coalesce(family_from_paise, price_paise)`),
     search: tsvector("search").generatedAlwaysAs(
       sql`product_document(name, brand, category, subcategory, description, coalesce(family_words, ''))`,
@@ -346,7 +340,6 @@ export const stockMovements = pgTable(
     reason: movementReasonEnum("reason").notNull(),
     lineId: uuid("line_id"),
     lineSeq: integer("line_seq"),
-    /** The return that restocked it. */
     returnId: uuid("return_id").unique("stock_movements_return_key"),
     createdAt: createdAt(),
   },
@@ -426,7 +419,6 @@ export const synonymWords = pgTable(
   ],
 );
 
-/** One review per buyer and product, after delivery. */
 export const reviews = pgTable(
   "reviews",
   {

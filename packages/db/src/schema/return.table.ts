@@ -33,7 +33,6 @@ import { orderLines, orders } from "./order.table.ts";
 import { products } from "./product.table.ts";
 import { users } from "./user.table.ts";
 
-/** Returns and exchanges of order lines. */
 export const returns = pgTable(
   "returns",
   {
@@ -55,7 +54,6 @@ export const returns = pgTable(
     quantity: integer("quantity").notNull(),
     kind: returnKindEnum("kind").notNull(),
     reason: returnReasonEnum("reason").notNull(),
-    /** The buyer's description. */
     words: text("words").notNull(),
     /** Note of the last step, except for the refund reference. */
     told: text("told").notNull().default(""),
@@ -73,7 +71,6 @@ export const returns = pgTable(
     isGood: boolean("is_good"),
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),
-    /** The buyer's uploads. */
     pictures: text("pictures")
       .array()
       .notNull()
@@ -116,7 +113,6 @@ export const returns = pgTable(
   ],
 );
 
-/** Categories with their own return window. */
 export const returnRules = pgTable(
   "return_rules",
   { category: text("category").$type<Category>().primaryKey(), days: integer("days").notNull() },

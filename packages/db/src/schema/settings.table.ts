@@ -19,7 +19,6 @@ import { defaultHandOverDays, mostHandOverDays } from "@haat/contract/shipment/s
 import { defaultShopName } from "@haat/contract/shop.constants";
 import { literal, paiseColumn, updatedAt } from "../columns.ts";
 
-/** The shop's settings, a single row. */
 export const settings = pgTable(
   "settings",
   {
@@ -32,17 +31,13 @@ export const settings = pgTable(
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
-    /** True if first orders must be confirmed by a mailed link before sellers can approve them. */
     confirmFirstOrder: boolean("confirm_first_order").notNull().default(false),
-    /** True if new sellers' products stay unlisted until an admin approves the seller. */
     sellersWait: boolean("sellers_wait").notNull().default(false),
-    /** True if admins without a second factor can only set one up. */
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
     /** Days from approval to handover, and from order to delivery. */
     handOverDays: integer("hand_over_days").notNull().default(defaultHandOverDays),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
-    /** Return window in days; categories may differ. */
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
     /** True if the shop keeps the delivery fee; otherwise the parcel's seller gets it. */

@@ -36,7 +36,6 @@ export const recipientKeys = sql.raw(
   "array['name','phone','houseNo','road','city','district','state','pin']",
 );
 
-/** Buyers and sellers. Admins have a separate table. */
 export const users = pgTable(
   "users",
   {
@@ -48,7 +47,6 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     address: jsonb("address").$type<ShippingAddress>(),
     blockedAt: timeColumn("blocked_at"),
-    /** Since when a seller waits for approval, with nothing listed. */
     waitingSince: timeColumn("waiting_since"),
     approvedAt: timeColumn("approved_at"),
     /** First and last day (India) on which a seller takes no orders. */
@@ -112,7 +110,6 @@ export const admins = pgTable(
     /** Expiry of a password set by an owner; null once the admin has chosen their own. */
     handedUntil: timeColumn("handed_until"),
     lastLoginAt: timeColumn("last_login_at"),
-    /** Removed admins remain as a name in the audit log. */
     removedAt: timeColumn("removed_at"),
     createdAt: createdAt(),
   },
@@ -132,7 +129,6 @@ const sessionColumns = () => ({
   expiresAt: timeColumn("expires_at").notNull(),
 });
 
-/** For example "Chrome on Windows"; empty if unknown. */
 const deviceColumn = () => text("device").notNull().default("");
 
 /** Only the token's SHA-256 is stored; deleting the row ends the session. */
@@ -161,7 +157,6 @@ export const adminSessions = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: "cascade" }),
     device: deviceColumn(),
-    /** Network of the login (IPv4 /24, IPv6 /48). */
     network: text("network").notNull().default(""),
   },
   (table) => [
@@ -248,7 +243,6 @@ const linkColumns = () => ({
   createdAt: createdAt(),
 });
 
-/** Password reset links; using one deletes all of the person. */
 export const passwordResets = pgTable("password_resets", linkColumns(), (table) => [
   index("password_resets_user").on(table.userId),
   check("password_resets_hash", sql`octet_length(${table.tokenHash}) = 32`),

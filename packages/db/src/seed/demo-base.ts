@@ -1,7 +1,6 @@
 import { rupeesToPaise, type Paise } from "@haat/contract/money";
 import type { DemoPerson, DemoProduct } from "./demo-people.ts";
 
-/** Shared context of all demo orders. */
 export interface DemoBase {
   readonly now: Date;
   readonly idAt: (at: Date) => string;
@@ -25,7 +24,6 @@ export function priceOf(rupees: number): Paise {
   return price;
 }
 
-/** The element at `index`; throws if missing. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new Error(`missing demo element ${index}`);

@@ -12,7 +12,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const closedByAdmin = "Rejected by the marketplace";
 
-/** The stage before any parcel left. */
 const stageOf = {
   ordered: "ORDERED",
   approved: "APPROVED",
@@ -22,7 +21,6 @@ const stageOf = {
   lost: "APPROVED",
 } as const satisfies Record<SeedOrderLine["outcome"], LineStage>;
 
-/** The rows of a demo order, and its stock moves. */
 export function demoOrder(base: DemoBase, seed: SeedOrder) {
   const placedAt = timeOf(base.now, seed);
   const buyer = at(base.buyers, seed.buyer);

@@ -23,7 +23,6 @@ const stageAt: Partial<Record<OrderStatus, ShipmentStage>> = {
   delivered: "DELIVERED",
 };
 
-/** Stages that lead to each stage. */
 const wayTo: Partial<Record<ShipmentStage, readonly ShipmentStage[]>> = {
   PACKED: ["PACKED"],
   HANDED_OVER: ["PACKED", "HANDED_OVER"],
@@ -46,23 +45,19 @@ const reasonAt: Partial<Record<ShipmentStage, ShipmentReason>> = {
   RETURNING: "refused",
   RETURNED: "refused",
 };
-/** Reasons in the history, as the verbs would write them. */
 const eventReason: Partial<Record<ShipmentStage, string>> = {
   UNDELIVERED: shipmentReasons["not-there"].words,
   RETURNING: shipmentReasons.refused.words,
   LOST: "Lost on the way",
 };
-/** Why lines of lost and returned parcels are closed. */
 const closedAs = { RETURNED: shipmentReasons.refused.words, LOST: "Lost on the way" };
 
-/** The order's status when its slowest parcel is at this stage. */
 const statusAt = (stage: ShipmentStage): OrderStatus => {
   if (stage === "PACKED") return "processing";
   return stage === "DELIVERED" ? "delivered" : "shipped";
 };
 const statuses: readonly OrderStatus[] = ["approved", "processing", "shipped", "delivered"];
 
-/** A seed line with its rows. */
 export interface PackedLine {
   readonly seed: SeedOrderLine;
   readonly seller: { readonly id: string; readonly name: string };

@@ -12,7 +12,6 @@ interface TimelineEntry {
   readonly at: Date;
 }
 
-/** Collects an order's events in chronological order. */
 export function createTimeline(base: DemoBase, orderId: string) {
   const events: Record<string, unknown>[] = [];
   return {

@@ -18,9 +18,7 @@ const mixingStep = 230;
 
 export interface SeedOptions {
   readonly ownerUrl: string;
-  /** Shared by all demo accounts. */
   readonly passwordHash: string;
-  /** Image addresses of a product. */
   readonly picturesOf: (product: SeedProduct) => readonly string[];
   readonly now: Date;
 }

@@ -2,12 +2,9 @@ import type postgres from "postgres";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { compareVersions } from "./release.ts";
 
-/** The functions, guards and grants of one version of Haat. */
 export interface Edition {
   readonly version: string;
-  /** Hash of everything. */
   readonly hash: string;
-  /** Hash by file. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +29,6 @@ export async function readFunctionState(sql: postgres.Sql): Promise<FunctionStat
   return state;
 }
 
-/** Creates or upgrades the table. */
 export async function openFunctionState(sql: postgres.Sql): Promise<FunctionState | undefined> {
   await sql`create table if not exists function_state (id boolean primary key default true check (id), hash text not null)`;
   await sql`alter table function_state add column if not exists version text,

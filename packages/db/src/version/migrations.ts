@@ -5,7 +5,6 @@ import type postgres from "postgres";
 const created = /^\s*create (?:unique )?index concurrently "(\w+)"/i;
 const dropped = /^\s*drop index "(\w+)"/i;
 
-/** The internals of drizzle's migrator. */
 interface Migrating {
   readonly dialect: {
     readonly migrate: (migrations: MigrationMeta[], session: unknown, config: object) => Promise<void>;
@@ -31,7 +30,6 @@ export async function runMigrations(sql: postgres.Sql, migrations: readonly Migr
   for (const [name, statement] of concurrentIndexes(migrations)) await makeIndex(sql, name, statement);
 }
 
-/** By name, without indexes that a later migration drops. */
 function concurrentIndexes(migrations: readonly MigrationMeta[]): Map<string, string> {
   const indexes = new Map<string, string>();
   for (const statement of migrations.flatMap((migration) => migration.sql)) {

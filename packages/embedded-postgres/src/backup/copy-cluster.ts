@@ -13,7 +13,6 @@ const excluded =
 export interface ClusterCopy {
   /** The copy can be recovered to any moment after this one. */
   readonly endedAt: Date;
-  /** The first WAL file that the copy needs. */
   readonly firstWal: string;
 }
 
@@ -40,17 +39,11 @@ export async function connectForBackup(superuserUrl: string): Promise<postgres.S
 }
 
 export interface CopyOptions {
-  /** The data folder of the running server. */
   readonly dataDir: string;
-  /** The data folder of the copy. */
   readonly into: string;
   readonly archive: string;
 }
 
-/**
- * Copies the files of a running server and starts WAL archiving. Copy and archive together can be
- * recovered to any moment after `endedAt`.
- */
 export async function copyWhileRunning(
   sql: postgres.Sql,
   { dataDir, into, archive }: CopyOptions,
@@ -69,7 +62,6 @@ export async function copyWhileRunning(
   return { endedAt: stopped.endedAt, firstWal };
 }
 
-/** Copies a cluster with ownership and permissions, tolerating files that disappear. */
 export async function copyCluster(from: string, to: string, except?: RegExp): Promise<void> {
   const { uid, gid } = statSync(from);
   const isRoot = process.getuid?.() === 0;
@@ -93,7 +85,6 @@ export async function copyCluster(from: string, to: string, except?: RegExp): Pr
   }
 }
 
-/** Writes a file with the cluster's owner. */
 export function writeAs(cluster: string, path: string, text: string): void {
   const { uid, gid } = statSync(cluster);
   writeFileSync(path, text, { mode: 0o600 });

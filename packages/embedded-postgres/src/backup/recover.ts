@@ -10,7 +10,6 @@ import { restoreCommand } from "./wal-archive.ts";
 export interface RecoverOptions {
   /** The data folder of a copy, which isn't changed. */
   readonly from: string;
-  /** An empty folder for the recovered database. */
   readonly into: string;
   readonly archive: string;
   /** `earliest` is the end of the copy, `latest` the end of the archive. */

@@ -42,7 +42,6 @@ export function archiveSettings(dataDir: string): Record<string, string> {
   return { archive_mode: "on", archive_command: command.join("; ") };
 }
 
-/** Fetches a WAL file from the archive. */
 export function restoreCommand(archive: string): string {
   const file = `${quoted(archive)}/%f.gz`;
   return `test -f ${file} && gzip -dc ${file} >"%p"`;

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartRefusal } from "@haat/contract/start-refusal";
 import { isAlive, lifeMark } from "./process-identity.ts";
 
-/** Another process (`pid`) is using the data folder. */
 export class AlreadyRunningError extends StartRefusal {
   override name = "AlreadyRunningError";
   readonly pid: number;
@@ -20,7 +19,6 @@ interface LockNote {
 }
 
 export interface InstanceLock {
-  /** Idempotent, and safe in exit hooks. */
   release: () => void;
 }
 

@@ -17,17 +17,13 @@ export interface Command {
 }
 
 export interface Launcher {
-  /** The account that runs the server, if it isn't ours. */
   account: Account | null;
-  /** How to run a PostgreSQL program with the required account and rights. */
   command(program: string, args: string[]): Command;
 }
 
 export interface LauncherOptions {
   binaries: Binaries;
-  /** A folder that the programs must be able to enter. */
   folder: string;
-  /** The existing cluster, whose owner runs the server. */
   clusterDir: string | null;
   /** The server ends when our process is killed, if the system supports that. */
   diesWithUs: boolean;
@@ -93,7 +89,6 @@ function works(toCommand: ToCommand, { binaries, folder }: LauncherOptions): boo
   return tried.status === 0;
 }
 
-/** The owner of an existing cluster, otherwise the user `postgres`. */
 function serviceAccount(clusterDir: string | null): Account {
   if (clusterDir !== null) {
     const { uid, gid } = statSync(clusterDir);

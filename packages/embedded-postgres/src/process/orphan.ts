@@ -5,7 +5,6 @@ import { StartRefusal } from "@haat/contract/start-refusal";
 import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isAlive, processesWorkingIn } from "./process-identity.ts";
 
-/** The server running on this cluster, started by any process; null without one. */
 export function findPostmaster(cluster: string): number | null {
   const pid = notedPid(cluster);
   if (pid === null || !isAlive(pid)) return null;

@@ -20,12 +20,10 @@ export interface PostmasterOptions {
   binaries: Binaries;
   launcher: Launcher;
   settings: Record<string, string>;
-  /** Defaults to a free port. */
   port?: number | undefined;
   onProgress: (line: string) => void;
 }
 
-/** Starts the server on 127.0.0.1 and resolves when it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempt = 0; ; attempt++) {
     const started = await tryToStart(options, options.port ?? (await freePort()));
@@ -45,7 +43,6 @@ function describeFailure(log: string, dataDir: string): string {
   return `PostgreSQL did not start in ${dataDir}: ${reason}. See ${join(dataDir, "postgres.log")}.`;
 }
 
-/** Stops a server, forcibly after ten seconds. True when it is gone. */
 export async function stopPostmaster(pid: number): Promise<boolean> {
   for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],

@@ -22,7 +22,6 @@ export function lifeMark(pid: number): string | null {
   return psField(pid, "lstart");
 }
 
-/** Arguments joined by spaces; empty if unreadable. */
 export function commandLine(pid: number): string {
   if (platform() !== "linux") return psField(pid, "command") ?? "";
   try {

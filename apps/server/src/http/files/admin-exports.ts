@@ -35,9 +35,7 @@ export interface AdminExportsOptions {
 }
 
 interface Export<Filter, Row, Who extends Admin> {
-  /** Narrows the admin to the required role, or returns null. */
   readonly who: (admin: Admin) => Who | null;
-  /** The page that links to the file; the login returns there. */
   readonly page: string;
   readonly filter: z.ZodType<Filter>;
   readonly columns: CsvColumns<Row>;
@@ -50,7 +48,6 @@ const ownerOnly = (admin: Admin) => (admin.adminRole === "owner" ? admin : null)
 const yesOrNo = z.stringbool().optional();
 const wholeList = { cursor: true, direction: true, limit: true } as const;
 
-/** The same filters as on the lists' pages. */
 const sent = {
   people: peopleInput.omit(wholeList).extend({ isBlocked: yesOrNo }),
   products: adminProductsInput.omit(wholeList).extend({ isHidden: yesOrNo }),

@@ -17,7 +17,6 @@ export interface PersonFileOptions {
   readonly limits: Limits;
 }
 
-/** GET /api/account/data.json: streams everything stored about the logged-in person. */
 export function personFile(app: FastifyInstance, { deps, hosts, limits }: PersonFileOptions): void {
   const errorHandler = answerErrors({ loginPage: "/login?redirect=%2Fprofile" });
   app.get(personFilePath, { errorHandler }, async (request, reply) => {

@@ -12,18 +12,15 @@ import {
 } from "@haat/contract/product/product-csv";
 import type { FilePart } from "@haat/domain/product/import/check-import";
 
-/** The whole file is unreadable; the message is shown to the seller. */
 export class FileProblem extends Error {}
 
 export interface ReadPart {
   readonly rows: FilePart["rows"];
-  /** Bytes of the file read so far. */
   readonly bytes: number;
 }
 
 /** Rows per part; the event loop runs between parts. */
 const partSize = 200;
-/** Bytes parsed without yielding to the event loop. */
 const pieceSize = 4_096;
 /** In characters; csv-parse excludes delimiters and quotes from it. */
 const maxRowLength = 100_000;
@@ -131,7 +128,6 @@ function refuseSize(row: number, record: readonly string[]): void {
   if (record.length > maxCells) throw new FileProblem(sentences.tooWide(row));
 }
 
-/** Every non-empty row below the header. */
 async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   let columns: ReturnType<typeof columnsOf> | null = null;
   let width = 0;

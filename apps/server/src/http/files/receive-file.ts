@@ -18,7 +18,6 @@ export async function receiveFile(source: AsyncIterable<Buffer>): Promise<Buffer
   return pieces;
 }
 
-/** Several times the size of a complete item. */
 const maxItemLength = 524_288;
 
 function readItem(line: string): ImportItem {

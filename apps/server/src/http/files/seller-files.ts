@@ -31,7 +31,6 @@ export interface SellerFilesOptions {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The seller whose products the file contains. */
     fileOwner: Seller | null;
   }
 }
@@ -107,7 +106,6 @@ function sellerOf({ fileOwner }: FastifyRequest): Seller {
   return fileOwner;
 }
 
-/** The preview as NDJSON: outcomes as they are found, then the end or a problem. */
 async function* checkLines(
   deps: Deps,
   seller: Seller,

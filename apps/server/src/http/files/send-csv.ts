@@ -14,7 +14,6 @@ export function fileNameOf(what: string, extension: string): string {
   return `haat-${what}-${today.format(new Date())}.${extension}`;
 }
 
-/** Rows are read and sent page by page. */
 export interface CsvFile<Item> {
   readonly what: string;
   readonly head: Row;
@@ -22,7 +21,6 @@ export interface CsvFile<Item> {
   readonly rowOf: (item: Item) => Row;
 }
 
-/** Streams `haat-<what>-<day>.csv`; proxies must not store it. */
 export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): FastifyReply {
   return reply
     .type("text/csv; charset=utf-8")
@@ -31,7 +29,6 @@ export function sendCsv<Item>(reply: FastifyReply, file: CsvFile<Item>): Fastify
     .send(Readable.from(textOf(file)));
 }
 
-/** Streams a list described by {@link CsvColumns}. */
 export function sendColumns<Item>(
   reply: FastifyReply,
   file: Pick<CsvFile<Item>, "what" | "pages"> & { readonly columns: CsvColumns<Item> },

@@ -2,7 +2,6 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { accessMatrix } from "@haat/api/access-matrix.data";
 import type { appRouter } from "@haat/api/app-router";
 
-/** The route's key in the matrix. `ALL` means every method; GET implies HEAD. */
 function nameOf({ method, url }: Pick<RouteOptions, "method" | "url">): string {
   const methods = [method].flat().filter((name) => name !== "HEAD");
   return `${methods.length > 5 ? "ALL" : methods.join(",")} ${url}`;

@@ -6,7 +6,6 @@ const cookie = "haat_wrote";
 const seconds = 2;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Writes that change nothing in the catalogue. */
 const offCatalogue = /^\/api\/trpc\/(?:(?:(?:cart|account)\.\w+|admin\.log(?:In|Out))(?:,|(?=\?|$)))+/;
 
 /**

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 
-/** A name or IP address, with or without a port. */
 const host = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i;
 
 /** One valid Host header: given two, a proxy may have routed by the other. */
@@ -25,7 +24,6 @@ export function pathOf({ url = "/" }: Pick<IncomingMessage, "url">): string {
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-/** True if an absolute-form request names the host of its header. */
 function namesItsHost(originalUrl: string, { host = "" }: IncomingMessage["headers"]): boolean {
   const named = wholeAddress.exec(originalUrl)?.[1];
   return named === undefined || named.toLowerCase() === host.toLowerCase();

@@ -17,7 +17,6 @@ export function isOwnOrigin({
   return origin === `${protocol}://${host}`;
 }
 
-/** Protects cookie sessions from cross-site writes. */
 export function requireOwnOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     if (!isOwnOrigin(request)) throw new DomainError("BAD_ORIGIN");

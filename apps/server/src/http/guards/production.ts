@@ -4,7 +4,6 @@ import type { Hosts } from "../hosts.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Throws NOT_SECURE in production without https. */
     readonly requireHttps: () => void;
   }
 }

@@ -1,7 +1,6 @@
 import { errorCodes, type FastifyInstance } from "fastify";
 import { DomainError } from "@haat/domain/domain-error";
 
-/** Deeper than any of our inputs. */
 const maxDepth = 64;
 /** In characters. Shorter bodies parse in milliseconds at any depth. */
 const minCheckedLength = 32_768;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Replica } from "@haat/db/replica";
 
-/** Routes that answer from the catalogue. */
 const catalogue: ReadonlySet<string> = new Set(["/api/trpc/:path", "/*", "/sitemap.xml"]);
 
 /** While the primary is down and the replica answers, sends `age` and forbids caching. */

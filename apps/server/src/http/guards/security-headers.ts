@@ -5,7 +5,6 @@ export interface HeaderOptions {
   readonly isProduction: boolean;
   /** Vite's development server needs inline scripts, eval and a websocket. */
   readonly isDev: boolean;
-  /** Other hosts that may serve product images. */
   readonly pictureHosts: readonly string[];
 }
 

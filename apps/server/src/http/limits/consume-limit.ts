@@ -2,7 +2,6 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { DomainError } from "@haat/domain/domain-error";
 import { mapErrors } from "@haat/domain/query/statement";
 
-/** Takes points or throws TOO_MANY_REQUESTS with the seconds to wait. */
 export async function consumeLimit(limiter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
   try {
     await mapErrors(() => limiter.consume(key, points));

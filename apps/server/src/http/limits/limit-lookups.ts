@@ -4,9 +4,7 @@ import { limitKey } from "@haat/domain/limit/limit-key";
 import { consumeLimit } from "./consume-limit.ts";
 
 const seconds = 60;
-/** Look-ups per session and minute: twice its read limit. */
 const perSession = 600;
-/** Invalid tokens per network and minute. */
 const perNetwork = 1_000;
 /** In ms. How long a found session bypasses the network's limit. */
 const knownMs = 900_000;

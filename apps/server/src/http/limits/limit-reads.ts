@@ -2,7 +2,6 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { consumeLimit } from "./consume-limit.ts";
 
 const seconds = 60;
-/** Reads per person and minute. */
 const perPerson = 300;
 /** Reads of all visitors of a network per minute: in India a whole town may share an address. */
 const perNetwork = 3_000;

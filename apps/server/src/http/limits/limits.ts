@@ -16,15 +16,10 @@ export interface Caller {
   readonly personId: string | null;
 }
 
-/** Throws TOO_MANY_REQUESTS with the seconds to wait. */
 export interface Limits {
-  /** Counts a call of this path, and its reads. */
   admit(path: string, caller: Caller, reads?: number): Promise<void>;
-  /** Counts reads by person, or by network for visitors. */
   read(caller: Caller, reads: number): Promise<void>;
-  /** Looks up a token's session; invalid tokens count against the network. */
   lookUp<T>(token: string, ip: string, find: () => Promise<T | null>): Promise<T | null>;
-  /** Limits for attempts on accounts. */
   attemptsOf(caller: Caller): Attempts;
 }
 
@@ -72,16 +67,12 @@ const shared: readonly Limit[] = [
 /** Failures in 15 minutes per account and network. */
 const failures = { logIn: 10, logInAdmin: 5, changePassword: 10, proveAdmin: 5 } as const;
 
-/** Failures in 15 minutes per network, over all accounts. */
 const wrongLogins = { points: 300, seconds: 900 } as const;
 
-/** New accounts per network and hour. */
 const newAccounts = { points: 100, seconds: 3_600 } as const;
 
-/** Password reset links per account and hour. */
 const resetLinks = { points: 3, seconds: 3_600 } as const;
 
-/** A limiter stored in the database; one statement per call. */
 function countIn({ db }: Pick<Deps, "db">, keyPrefix: string, { points, seconds }: Allowance) {
   const of = { points, duration: seconds, keyPrefix };
   return new RateLimiterDrizzle({ ...of, storeClient: db, schema: rateLimits, clearExpiredByTimeout: false });
@@ -90,11 +81,9 @@ function countIn({ db }: Pick<Deps, "db">, keyPrefix: string, { points, seconds 
 interface Allowed<T> {
   readonly who: string;
   readonly work: () => Promise<T>;
-  /** True if this outcome uses up the allowance. */
   readonly counts: (failure?: unknown) => boolean;
 }
 
-/** Runs `work` under an allowance that only some outcomes use up. */
 async function withAllowance<T>(limiter: RateLimiterAbstract, { who, work, counts }: Allowed<T>): Promise<T> {
   const key = limitKey(who);
   const giveBack = () => mapErrors(() => limiter.reward(key));
@@ -152,7 +141,6 @@ export function createLimits(deps: Pick<Deps, "db" | "clock">): Limits {
   };
 }
 
-/** For load tests. */
 export const noLimits: Limits = {
   admit: () => Promise.resolve(),
   read: () => Promise.resolve(),

@@ -1,7 +1,6 @@
 import { isIP, SocketAddress } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The address without its port or zone; null if invalid. */
 function addressIn(text: string | undefined): string | null {
   if (text === undefined) return null;
   const [address = ""] = text.split("%");

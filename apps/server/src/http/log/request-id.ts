@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A short random id for logs and error pages, such as 7F3K-9QWM. */
 export function makeRequestId(): string {
   // 40 random bits. randomUUID() buffers its entropy; a system call each time cost a sixth of a
   // cached page.

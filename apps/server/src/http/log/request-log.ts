@@ -8,7 +8,6 @@ import { networkOf } from "../limits/network-of.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set once the session is known. */
     accountId: string | null;
     refusedFor: Reason | null;
   }
@@ -37,14 +36,12 @@ export function logNetwork(ip: string): string {
   return network.replace(/\.\d+$/, ".0/24");
 }
 
-/** Serializers for log lines other than {@link logRequests}'. */
 export function logSerializers(router: typeof appRouter) {
   return {
     req: (request: FastifyRequest) => ({ method: request.method, route: describeRequest(router, request) }),
   };
 }
 
-/** Logs one line per finished request, without anything that people typed. */
 export function logRequests(
   app: FastifyInstance,
   { router, hosts }: { readonly router: typeof appRouter; readonly hosts: Hosts },
@@ -69,7 +66,6 @@ export function logRequests(
   });
 }
 
-/** Records WRONG_ROLE refusals in the audit log, after the response. */
 export function noteRefusedRoles(
   app: FastifyInstance,
   { deps, router }: { readonly deps: Pick<Deps, "db" | "clock">; readonly router: typeof appRouter },

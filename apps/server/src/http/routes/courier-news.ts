@@ -7,13 +7,11 @@ import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
 import type { Limits } from "../limits/limits.ts";
 
-/** The signature's header and encoding, by format. */
 const signatures = {
   plain: { header: "x-haat-signature", encoding: "hex" },
   aftership: { header: "aftership-hmac-sha256", encoding: "base64" },
 } as const satisfies Record<CourierFormat, { header: string; encoding: "hex" | "base64" }>;
 
-/** Far more than couriers send. */
 const maxNewsBytes = 65_536;
 
 function signatureOf({ headers }: FastifyRequest, format: CourierFormat): string {

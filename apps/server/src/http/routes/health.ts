@@ -9,7 +9,6 @@ import { crossOrigin } from "../../legacy/cross-origin.ts";
 import type { DiskRoom } from "../../pictures/disk-room.ts";
 
 const alive = { status: "ok" };
-/** In ms. How often readiness asks the database. */
 const checkEveryMs = 1_000;
 /**
  * Writes only to the WAL; a read-only server refuses it (25006). Doesn't wait for a synchronous
@@ -18,7 +17,6 @@ const checkEveryMs = 1_000;
 const proveWrite = sql`with refused_by_standby as (delete from mails where false)
   select set_config('synchronous_commit', 'local', true), pg_logical_emit_message(true, 'haat', '')`;
 
-/** GET /healthz: the process is alive. GET /readyz: it can serve requests. */
 export function healthRoutes(
   app: FastifyInstance,
   {

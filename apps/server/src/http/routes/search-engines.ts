@@ -23,7 +23,6 @@ const behindLogin = [
   "/signup",
 ];
 
-/** The sitemap is rebuilt after ten minutes at the earliest. */
 const caching = { lifetimeMs: () => 600_000, now: () => performance.now() };
 /** Enough for the hundred compressed parts of a million products. */
 const maxBytes = 48 * 1_048_576;
@@ -31,7 +30,6 @@ const maxBytes = 48 * 1_048_576;
 const xmlOf = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
 
-/** The shop's robots.txt and sitemap (an index with parts). The other apps aren't indexed. */
 export function searchEngineRoutes(
   app: FastifyInstance,
   { deps, replica, hosts }: { deps: Deps; replica: Replica | null; hosts: Hosts },

@@ -21,16 +21,13 @@ export interface AnonymousQueryOptions {
   readonly limits: Limits;
   readonly pages: PageCache;
   readonly prefix: string;
-  /** Largest accepted batch. */
   readonly maxCalls: number;
 }
 
-/** A standard tRPC query without a bearer token. */
 function isPlainGet({ method, headers }: FastifyRequest): boolean {
   return method === "GET" && headers["trpc-accept"] === undefined && headers.authorization === undefined;
 }
 
-/** Combined read cost of the batch. */
 const costOf = ({ calls }: CatalogueQuery) =>
   calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 

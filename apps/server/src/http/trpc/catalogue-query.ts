@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { appRouter } from "@haat/api/app-router";
 
-/** Catalogue procedures, whose answers are the same for everyone. */
 const catalogue = /^(?:product\.(?:list|facets|get|suggest)(?:,|$))+/;
 const maxUrlLength = 2_000;
 
 type Router = typeof appRouter;
 type Procedures = Readonly<Record<string, { readonly _def: { readonly inputs: readonly z.ZodType[] } }>>;
 
-/** The parsed input; undefined if invalid. */
 function parseInput(router: Router, name: string, input: unknown): unknown {
   const procedures = router._def.procedures as unknown as Procedures;
   return procedures[name]?._def.inputs.at(-1)?.safeParse(input).data;
@@ -27,7 +25,6 @@ interface Parsed {
   readonly inputs: readonly unknown[];
 }
 
-/** The procedures and raw inputs, as tRPC reads them; null if invalid. */
 function parseCall(called: string, search: string): Parsed | null {
   const params = new URLSearchParams(search);
   const names = called.split(",");
@@ -44,7 +41,6 @@ function parseCall(called: string, search: string): Parsed | null {
   return { isBatch: true, names, inputs: names.map((_, at) => given[at]) };
 }
 
-/** Null unless the address holds valid catalogue queries only. */
 export function readCatalogueQuery(router: Router, url: string, prefix: string): CatalogueQuery | null {
   const [path = "", search = ""] = url.split("?", 2);
   const called = path.slice(prefix.length + 1);

@@ -19,7 +19,6 @@ export interface StreamOptions {
   readonly onError: (failed: FailedCall) => void;
 }
 
-/** In ms. When browsers reconnect after the end or a refusal. */
 const retryMs = { ended: 1_000, refused: 5_000, tooMany: 60_000 };
 /** In ms. Random extra delay, so that browsers don't all reconnect together. */
 const spreadMs = 1_500;
@@ -83,7 +82,6 @@ async function open(sse: SSEReplyInterface, { raw }: FastifyReply): Promise<Abor
   return disconnect.signal;
 }
 
-/** The input, or the Last-Event-ID of a browser that reconnects. */
 function inputOf({ query, headers }: FastifyRequest): unknown {
   const lastEventId = headers["last-event-id"];
   if (lastEventId !== undefined) return { lastEventId };

@@ -81,7 +81,6 @@ export async function trpcPlugin(
   });
 }
 
-/** Shapes errors from before tRPC as its clients expect them. */
 const toCallError =
   (router: typeof appRouter) =>
   ({ status }: ErrorAnswer, error: unknown) => {
@@ -95,7 +94,6 @@ function failureId(errors: readonly TRPCError[], id: string | undefined): Record
   return id && errors.some(({ code }) => code === "INTERNAL_SERVER_ERROR") ? { "request-id": id } : {};
 }
 
-/** The longest wait of the refused calls. */
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.map((error) => toErrorAnswer(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);

@@ -6,12 +6,10 @@ export interface KeptMail extends OutgoingMail {
   readonly at: Date;
 }
 
-/** Replaces a mail server: keeps the latest mails in memory, newest first. */
 export interface DevMailbox extends MailTransport {
   readonly mails: readonly KeptMail[];
 }
 
-/** Keeps mails instead of sending them, and prints their text. Not for production. */
 export function createDevMailbox(
   say: (line: string) => void,
   onKept: (mail: OutgoingMail) => void = () => undefined,

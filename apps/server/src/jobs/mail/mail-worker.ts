@@ -7,24 +7,19 @@ import type { OriginOf } from "@haat/mail/letter";
 import type { MailTransport } from "@haat/mail/mail-transport";
 import { renderMail } from "@haat/mail/render-mail";
 
-/** In ms, while the outbox is empty. */
 const pollMs = 1_000;
-/** In ms, after a database error. */
 const errorPauseMs = 2_000;
 const concurrency = 4;
-/** In ms. How long stopping waits for mails being sent. */
 const graceMs = 1_000;
 
 export interface MailWorkerOptions {
   readonly deps: Deps;
   readonly transport: MailTransport;
   readonly originOf: OriginOf;
-  /** Receives failures without email addresses. */
   readonly onFailure: (message: string, cause: string) => void;
 }
 
 export interface MailWorker {
-  /** Takes no more mails and waits briefly for those being sent; the rest stays in the outbox. */
   readonly stop: () => Promise<void>;
 }
 

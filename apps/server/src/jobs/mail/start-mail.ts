@@ -6,14 +6,12 @@ import { createDevMailbox, type DevMailbox } from "./dev-mailbox.ts";
 import { startMailWorker } from "./mail-worker.ts";
 
 export interface Mail {
-  /** Collects mails when no mail server is configured. */
   readonly mailbox: DevMailbox | null;
   readonly stop: () => Promise<void>;
 }
 
 interface Callbacks {
   readonly say: (line: string) => void;
-  /** Receives failures without email addresses. */
   readonly onFailure: (message: string, cause: string) => void;
   readonly onKept?: (mail: OutgoingMail) => void;
 }

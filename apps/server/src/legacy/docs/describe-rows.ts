@@ -2,7 +2,6 @@ import { z } from "zod";
 import { legacyRows, uploadRow } from "../rows/legacy-rows.ts";
 import type { AnyRow, Who } from "../rows/row/legacy-row.ts";
 
-/** The parts of a JSON schema used here. */
 export interface Shape {
   readonly type?: string;
   readonly description?: string;
@@ -21,7 +20,6 @@ const toShape = (schema: z.ZodType, io: "input" | "output"): Shape => {
 
 export const describedAs = (schema: z.ZodType) => toShape(schema, "output");
 
-/** Path, query and body fields of the request, and the answer's schema. */
 export function shapesOf({ request, response, path, readsQuery }: AnyRow) {
   const fields = Object.entries(toShape(request, "input").properties ?? {});
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -46,7 +44,6 @@ const json = (schema: object) => ({ content: { "application/json": { schema } } 
 
 const refusal = (description: string) => ({ description, ...json({ $ref: "#/components/schemas/Refusal" }) });
 
-/** Refusals specific to the row. */
 function refusalsOf({ who }: AnyRow) {
   return {
     ...(who === "anyone" ? {} : { 401: refusal("No token, or an expired one") }),
@@ -55,7 +52,6 @@ function refusalsOf({ who }: AnyRow) {
   };
 }
 
-/** For example postCartAdd. */
 function nameOf({ method, path }: AnyRow): string {
   const words = path.split(/[^a-zA-Z\d]/).filter(Boolean);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

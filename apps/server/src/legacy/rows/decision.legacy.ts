@@ -9,7 +9,6 @@ const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entr
 /** Shown to the buyer; the client doesn't ask the seller for a reason. */
 const reason = "Cancelled by the seller";
 
-/** Sellers' approvals and rejections, by the buyer's entry id. */
 export const decisionRows = [
   row({
     method: "POST",

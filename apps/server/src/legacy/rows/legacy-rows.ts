@@ -33,7 +33,6 @@ export const uploadRow: AnyRow = {
 /** No other part of the API uses these prefixes. */
 export const legacyPrefixes = ["/user", "/product", "/cart", "/api/admin", "/api/legacy", "/v1_1"] as const;
 
-/** The path in Fastify's syntax. */
 export const routeOf = ({ path }: AnyRow) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 const routes: ReadonlySet<string> = new Set([...legacyRows, uploadRow].map(routeOf));

@@ -14,7 +14,6 @@ import { row, type LegacyCall } from "./row/legacy-row.ts";
 import { toKeptPicture } from "./row/own-pictures.ts";
 import { wholeList } from "./row/whole-list.ts";
 
-/** Null for an unknown category, which matches no products. */
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
 
 const productTexts = {
@@ -69,7 +68,6 @@ async function ownProduct(call: LegacyCall, productId: string, waiting?: Waiting
   return toOwnProduct(product, await requestsOf(call, productId), sideOf(call, waiting));
 }
 
-/** Maps the edit to the seller app's form; empty fields keep their value. */
 function toUpdate(edit: Edit, now: SellerProductView, origin: string) {
   const shown = now.pictures[0];
   const pictures = edit.pictures.map((address) => toKeptPicture(address, origin));

@@ -30,7 +30,6 @@ const legacyShipping = legacyAddress.extend({ street: text, zipCode: text, count
 
 const orderItems = z.object({ quantity: z.int(), priceAtTime: rupees });
 
-/** An order line in the seller's view of a product. */
 export const legacyRequest = z.object({
   _id: text,
   user: text.describe("The buyer's name"),

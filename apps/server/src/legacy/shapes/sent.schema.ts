@@ -7,13 +7,11 @@ import { storableLine } from "@haat/contract/id.schema";
  */
 export const sentText = z.string().catch("");
 
-/** A number or numeric text; otherwise NaN. */
 export const sentNumber = z
   .union([z.string(), z.number()])
   .catch("")
   .transform((value) => (typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)));
 
-/** A number or text, as text. */
 export const sentAmount = z.union([z.string(), z.number()]).catch("").transform(String);
 
 /** One address or a list. Some clients append a "#". */

@@ -36,7 +36,6 @@ function toShipping(address: ShippingAddress): LegacyShipping {
   return { houseNo, road, city, district, state, pin, street, zipCode: pin, country: "India" };
 }
 
-/** Absolute, so that pages of any origin can show it. */
 function toPictures(picture: string | null | undefined, origin: string): LegacyProduct["imagesUrl"] {
   if (!picture) return "";
   return [ownPicture.test(picture) ? `${origin}${picture}` : picture];
@@ -48,7 +47,6 @@ type KnownProduct = Pick<
   | ("rating" | "pictures" | "createdAt" | "updatedAt" | "variant")
 >;
 
-/** A product for buyers, with the catalogue's name for its category. */
 export function toLegacyProduct(
   product: KnownProduct & Pick<WholeProduct, "sellerId">,
   origin: string,
@@ -56,7 +54,6 @@ export function toLegacyProduct(
   return { ...toFields(product, product.sellerId, origin), category: catalogueName(product.category) };
 }
 
-/** Each variant is a separate product, named in full. */
 function toFields(product: KnownProduct, sellerId: string, origin: string): LegacyProduct {
   const name = fullName(product);
   const { id, brand, description, category, subcategory, stock, createdAt, updatedAt } = product;
@@ -126,11 +123,9 @@ export function toRequest(request: RequestView, waiting: Waiting = "ORDERED"): L
 interface BuyersSide {
   readonly buyer: UserView;
   readonly origin: string;
-  /** The listed ones among the products in question. */
   readonly products: ReadonlyMap<string, WholeProduct>;
 }
 
-/** An open cart entry at the current price. */
 export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: BuyersSide): LegacyEntry {
   const { id, product, quantity, createdAt } = entry;
   const whole = products.get(product.id) ?? {
@@ -153,7 +148,6 @@ export function toOpenEntry(entry: CartEntryView, { buyer, origin, products }: B
   };
 }
 
-/** An ordered entry, with the product as it was when ordered. */
 export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSide): LegacyEntry {
   const { buyer, origin, products } = side;
   const { cartEntryId, productId, brand, quantity, stage } = line;

@@ -4,7 +4,6 @@ import { constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** An answer that is the same for everyone, ready to send. */
 export interface CachedPage {
   readonly status: number;
   /** False: only shared by concurrent requests, not cached. */
@@ -13,7 +12,6 @@ export interface CachedPage {
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzipped: Buffer;
-  /** Ids of the products shown on it. */
   readonly products: ReadonlySet<string>;
 }
 
@@ -44,7 +42,6 @@ export function takesGzip({ headers }: Pick<FastifyRequest, "headers">): boolean
   return negotiate(headers["accept-encoding"] ?? "", ["gzip"]) !== null;
 }
 
-/** Sends a cached page, or 304 if the client has it. */
 export function sendCachedPage(
   request: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,

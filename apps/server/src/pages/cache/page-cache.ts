@@ -6,7 +6,6 @@ import { DomainError } from "@haat/domain/domain-error";
 import type { CachedPage } from "./cached-page.ts";
 import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
-/** Bytes of cached pages per process. */
 const maxBytes = 32 * 1_048_576;
 /**
  * Maximum age of a page, in ms. Changes are announced and a dead connection shows within nine
@@ -15,7 +14,6 @@ const maxBytes = 32 * 1_048_576;
  */
 const maxAgeMs = 60_000;
 
-/** In ms. Maximum age of stale pages while the database is down. */
 const staleMs = 30_000;
 
 /**
@@ -27,7 +25,6 @@ export interface PageCache {
   /** The cached page, or a newly made one if `admit` allows it. */
   readonly open: (key: string, how: MakePage) => Promise<CachedPage>;
   readonly has: (key: string) => boolean;
-  /** Drops the pages that a change affects; all of them without one. */
   readonly drop: (change?: ListingChange | null) => void;
   readonly figures: () => { readonly kept: number; readonly made: number };
   /** Caching starts now and pauses whenever the listener is disconnected. */
@@ -56,7 +53,6 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     if (products === null) pages.drop(() => true);
     else if (products.length > 0) pages.drop((page) => shows(page, products));
   });
-  /** True if cached pages are known to be current. */
   const isCurrent = async () => {
     const askedAt = performance.now();
     const refreshed = stock.refreshSoon(askedAt);
@@ -65,7 +61,6 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     if (!stock.isKnown(askedAt) && !stock.isSilent()) await refreshed;
     return stock.isKnown(performance.now());
   };
-  /** A new page, or a stale one if it can't be made completely. */
   const makeOrStale = async (key: string, make: MakePage["make"]) => {
     const stale = () => pages.asOf(key, stock.knownAt());
     try {
@@ -113,14 +108,12 @@ function keepPages(today: () => number) {
   });
   return {
     has: (key: string) => kept.peek(key) !== undefined,
-    /** The page if it is recent and made today (India time). */
     fresh(key: string): CachedPage | null {
       const found = kept.peek(key);
       return found && performance.now() - found.madeAt < maxAgeMs && found.day === today()
         ? found.page
         : null;
     },
-    /** The page as of the database's last answer, if recent enough. */
     asOf(key: string, knownAt: number): CachedPage | null {
       const found = kept.peek(key);
       const ageMs = performance.now() - knownAt;
@@ -142,7 +135,6 @@ const isComplete = ({ status, isKept }: CachedPage) => status < 500 && (isKept |
 
 const isUnavailable = (error: unknown) => error instanceof DomainError && error.kind === "unavailable";
 
-/** Adds `age` and forbids caching. */
 function aged(page: CachedPage, ageMs: number): CachedPage {
   const headers = { ...page.headers, "cache-control": "no-store", age: String(Math.ceil(ageMs / 1_000)) };
   return { ...page, headers };

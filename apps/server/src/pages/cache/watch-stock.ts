@@ -3,23 +3,17 @@ import type { MovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 
 export type FindMovedStock = (since: string | null) => Promise<MovedStock>;
 
-/** In ms. Minimum time between queries. */
 const minIntervalMs = 400;
-/** In ms. How long an answer counts as current. */
 const knownMs = 1_000;
 
-/** Tracks stock moved by orders, querying only on demand. */
 export interface StockWatch {
   /** True if all moves older than a second before `now` are known. Times are performance.now(). */
   readonly isKnown: (now: number) => boolean;
   readonly knownAt: () => number;
-  /** True if the last query failed. */
   readonly isSilent: () => boolean;
-  /** Starts a query if the last one is old enough. */
   readonly refreshSoon: (now: number) => Promise<void> | undefined;
 }
 
-/** Calls `onMoved` with the products whose stock moved; null means any. */
 export function watchStock(
   findMovedStock: FindMovedStock,
   onMoved: (products: readonly string[] | null) => void,

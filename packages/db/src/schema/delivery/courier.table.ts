@@ -22,10 +22,8 @@ export const couriers = pgTable(
     id: idColumn(),
     name: text("name").notNull(),
     key: text("key").notNull(),
-    /** Tracking link with {number} as placeholder; or empty. */
     link: text("link").notNull().default(""),
     format: courierFormatEnum("format").notNull(),
-    /** Webhook secret; empty without a webhook. */
     secret: text("secret").notNull().default(""),
     /** True if the courier remits collected cash to the shop; otherwise the seller has it. */
     collects: boolean("collects").notNull().default(false),

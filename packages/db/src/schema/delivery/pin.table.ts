@@ -4,7 +4,6 @@ import { mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { literal } from "../../columns.ts";
 import { users } from "../user.table.ts";
 
-/** India's states by GST code; refilled by every migration. */
 export const states = pgTable("states", {
   code: text("code").primaryKey(),
   name: text("name").notNull().unique(),
@@ -24,7 +23,6 @@ export const deliveryRules = pgTable(
     sellerId: uuid("seller_id").references(() => users.id),
     prefix: varchar("prefix", { length: 6 }).notNull(),
     serves: boolean("serves").notNull(),
-    /** True if cash on delivery is allowed. */
     cash: boolean("cash").notNull(),
     /** Days to deliver; null uses the shop's default. */
     days: integer("days"),

@@ -19,9 +19,7 @@ export const journals = pgTable(
     shipmentId: uuid("shipment_id").references(() => shipments.id),
     returnId: uuid("return_id"),
     reverses: uuid("reverses").unique("journals_reverses_key"),
-    /** The remittance or payout. */
     batchId: uuid("batch_id"),
-    /** The bank's reference of a remittance or payout. */
     reference: text("reference").notNull().default(""),
     actor: actorEnum("actor").notNull(),
     actorId: uuid("actor_id"),

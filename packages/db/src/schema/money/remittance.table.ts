@@ -17,7 +17,6 @@ import { couriers } from "../delivery/courier.table.ts";
 import { remittedEnum } from "../enums.table.ts";
 import { shipments } from "../order.table.ts";
 
-/** A courier's payment to the shop, by bank reference. */
 export const remittances = pgTable(
   "remittances",
   {
@@ -57,7 +56,6 @@ export const payouts = pgTable(
   ],
 );
 
-/** Rows of the courier's file with the matching shipment, if found. */
 export const remittanceRows = pgTable(
   "remittance_rows",
   {

@@ -13,7 +13,6 @@ export const statements = pgTable(
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),
-    /** The Monday. */
     week: date("week").notNull(),
     fromSeq: bigint("from_seq", { mode: "number" }).notNull(),
     toSeq: bigint("to_seq", { mode: "number" }).notNull(),

@@ -11,7 +11,6 @@ type NamedProduct = Pick<
 const colour =
   /, ((?:[A-Z]\w+ (?:and )?){0,2}(?:Beige|Black|Blue|Brown|Green|Gold|Grey|Maroon|Orange|Pink|Purple|Red|White|Yellow))$/;
 
-/** Facts contained in a product's name. */
 const factPatterns: Readonly<Record<string, RegExp>> = {
   Colour: colour,
   Shade: /, Shade ([^,]{1,40})$/,
@@ -58,7 +57,6 @@ const packed: readonly string[] = ["Grocery & Essentials", "Beauty & Personal Ca
 const measure = /(\d{1,4}(?:\.\d)?) (g|kg|ml|Litres?)\b/;
 const gramsOf: Readonly<Record<string, number>> = { g: 1, kg: 1_000, ml: 1, litre: 1_000, litres: 1_000 };
 
-/** Net quantity by name: "500 g", "60 pieces", "1 pair". */
 function quantityOf({ name, category }: NamedProduct): string | null {
   const amount = measure.exec(name);
   if (amount && packed.includes(category)) return `${amount[1]} ${amount[2]?.toLowerCase()}`;
@@ -92,7 +90,6 @@ function originOf({ category, description }: NamedProduct, place: number): strin
   return isForeign ? "CN" : "IN";
 }
 
-/** Deterministic details; `place` is the product's index. */
 export function demoDetails(seed: NamedProduct, place: number) {
   const letters =
     seed.brand

@@ -1,12 +1,10 @@
 import { seedFamilies, type SeedFamily } from "../data/families.data.ts";
 import type { SeedProduct } from "../data/seed-product.ts";
 
-/** A further variant of a seed product. */
 export interface DemoVariant {
   readonly values: readonly string[];
   readonly priceRupees: number;
   readonly stock: number;
-  /** The product whose picture it uses. */
   readonly drawn: SeedProduct;
 }
 
@@ -14,7 +12,6 @@ export interface DemoFamily {
   readonly name: string;
   readonly options: readonly string[];
   readonly sizeGuide: string;
-  /** Option values of the seed product itself. */
   readonly values: readonly string[];
   readonly others: readonly DemoVariant[];
 }
@@ -25,7 +22,6 @@ function inColour(seed: SeedProduct, { name = seed.name }: SeedFamily, colour: s
   return { ...seed, name: `${name}, ${colour}` };
 }
 
-/** The product in each of its colours, for drawing. */
 export function drawnColours(seed: SeedProduct): readonly SeedProduct[] {
   const family = families.get(seed.name);
   const [, ...others] = family?.colours ?? [];
@@ -54,7 +50,6 @@ const measures: readonly Measure[] = [
   { sizes: /^[X\d]*[SML]L?$/, head: "To fit chest (in)", of: (place) => 34 + 2 * place },
 ];
 
-/** A size guide: a sentence and a table. */
 function guideOf(sizes: readonly string[]): string {
   const measure = measures.find(({ sizes: names }) => names.test(sizes[0] ?? ""));
   if (!measure) return "";

@@ -10,7 +10,6 @@ export interface SeededProduct {
   readonly seed: SeedProduct;
   readonly product: DemoProduct;
   readonly family: DemoFamily | null;
-  /** Index among all seed products. */
   readonly place: number;
 }
 
@@ -81,7 +80,6 @@ export function familyRows(
 
 type FamilyRows = ReturnType<typeof familyRows>[number];
 
-/** The rows of all products: seed products and the other variants. */
 export function productRows(
   products: readonly SeededProduct[],
   families: readonly FamilyRows[],
@@ -96,7 +94,6 @@ export function productRows(
   return [...ofData, ...families.flatMap(({ products: others }) => others)];
 }
 
-/** A product's row without details and family. */
 function productRow(seed: SeedProduct, product: DemoProduct, stockSeq: number) {
   return {
     id: product.id,

@@ -6,7 +6,6 @@ import { toOpenEntry, toOrderedEntry } from "../../shapes/to-legacy.ts";
 import { everyPage } from "./every-page.ts";
 import type { LegacyCall } from "./legacy-row.ts";
 
-/** The buyer and the listed products, which entries are built from. */
 async function sideOf({ api, user, origin }: LegacyCall, productIds: readonly string[]) {
   const ids = [...new Set(productIds)];
   const products = [];
@@ -17,7 +16,6 @@ async function sideOf({ api, user, origin }: LegacyCall, productIds: readonly st
   return { buyer: user(), origin, products: new Map(products.map((product) => [product.id, product])) };
 }
 
-/** All entries of the buyer, open ones first. */
 export async function entriesOf(call: LegacyCall): Promise<LegacyEntry[]> {
   const { entries } = await call.api.cart.show();
   const orders = await everyPage(call.listLimit, async (cursor) => {
@@ -33,7 +31,6 @@ export async function entriesOf(call: LegacyCall): Promise<LegacyEntry[]> {
   return [...entries.map((entry) => toOpenEntry(entry, side)), ...ordered];
 }
 
-/** One entry, open or ordered. Throws if it isn't the buyer's. */
 export async function entryOf(call: LegacyCall, entryId: string): Promise<LegacyEntry> {
   const { entries } = await call.api.cart.show();
   const open = entries.find(({ id }) => id === entryId.toLowerCase());

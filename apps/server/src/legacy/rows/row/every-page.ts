@@ -1,4 +1,3 @@
-/** Reads a list page by page, up to `limit` items. */
 export async function everyPage<Item>(
   limit: number,
   read: (cursor: string | null) => Promise<readonly [items: readonly Item[], next: string | null]>,

@@ -7,14 +7,10 @@ import type { Reason } from "@haat/contract/errors";
 /** Checked before the body is parsed; the procedure checks again. */
 export type Who = "anyone" | "user" | "buyer" | "seller" | "admin";
 
-/** The procedures on behalf of the caller, and what answers need besides. */
 export interface LegacyCall {
   readonly api: ReturnType<typeof createCaller>;
-  /** Throws NOT_LOGGED_IN for anyone but a buyer or seller. */
   readonly user: () => UserView;
-  /** A bearer token for the session just started, or the caller's. */
   readonly token: () => Promise<string>;
-  /** This server's address as the client called it, without a trailing slash. */
   readonly origin: string;
   readonly listLimit: number;
   /** Counts reads besides those of the procedures. Throws TOO_MANY_REQUESTS. */
@@ -25,7 +21,6 @@ export interface LegacyCall {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the legacy client, translated to procedures. */
 export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: Method;
   /** Spelled like the client's path; `{id}` is merged into the request. */
@@ -36,14 +31,10 @@ export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   /** Maps the client's fields of body or query to the procedure's. */
   readonly request: Request;
   readonly readsQuery?: true;
-  /** The body is multipart. */
   readonly isForm?: true;
-  /** In bytes; one megabyte by default. */
   readonly bodyLimit?: number;
   readonly response: Response;
-  /** Defaults to 200. */
   readonly status?: 201;
-  /** Statuses that differ from the error map. */
   readonly statuses?: Partial<Record<Reason, number>>;
   /** Surprising behaviour, one sentence each. */
   readonly oddities?: readonly string[];

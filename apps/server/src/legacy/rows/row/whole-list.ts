@@ -4,7 +4,6 @@ import { createCache } from "@haat/domain/cache/cache";
 import { toLegacyProduct } from "../../shapes/to-legacy.ts";
 import { JsonText, type LegacyCall } from "./legacy-row.ts";
 
-/** Products read per call. */
 const batchSize = 250;
 /** Characters of a list that cost as much to write and compress as one database read. */
 const charactersPerRead = 32_768;
@@ -15,13 +14,11 @@ const charactersPerRead = 32_768;
 const originMark = `origin-${randomUUID()}`;
 
 const caching = { lifetimeMs: () => 3_600_000, now: () => performance.now() };
-/** Serialised products by id and version. */
 const texts = createCache<{ readonly json: string }>({
   maxBytes: 32 * 1_048_576,
   bytesOf: ({ json }) => json.length,
   ...caching,
 });
-/** Serialised lists, by the versions they contain. */
 const lists = createCache<{ readonly json: string }>({ max: 4, ...caching });
 
 interface Query {

@@ -59,7 +59,6 @@ function runAlone(env: Env): Promise<void> {
 /** In ms. Workers stop within five seconds, then the database does. */
 const shutdownMs = 9_000;
 
-/** This process runs the database and jobs; the workers serve requests. */
 function runWorkers(env: Env): Promise<void> {
   const shutdown = prepareShutdown(shutdownMs);
   return orClose(shutdown, async () => {

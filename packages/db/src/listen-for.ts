@@ -51,7 +51,6 @@ export function listenFor(
       onNotice: (channel, notice) => channels[channel]?.(notice),
     });
     try {
-      // pg_stat_activity then shows which processes serve.
       const { sql } = connection;
       await connection.answer(sql`select set_config('application_name', ${ownProcessName()}, false)`);
       await subscribe(connection);

@@ -1,6 +1,5 @@
 export interface ListingChange {
   readonly products: readonly string[];
-  /** True if lists that don't show the products may change too. */
   readonly lists: boolean;
 }
 

@@ -249,7 +249,6 @@ async function dropOverloads(tx: postgres.TransactionSql): Promise<void> {
   for (const { signature } of overloads) await tx.unsafe(`drop function ${signature}`);
 }
 
-/** Lines of state codes, district, and single PIN codes or ranges. */
 async function fillPins(tx: postgres.TransactionSql, text: string): Promise<void> {
   await tx`delete from states`;
   await tx`insert into states ${tx(states)}`;
@@ -267,7 +266,6 @@ interface Synonyms {
   readonly alike: readonly string[];
 }
 
-/** Lines of words, kinds and related words, separated by tabs. */
 async function readSynonyms(): Promise<Synonyms[]> {
   const text = await readFile(join(packageRoot, "data", "synonyms.tsv"), "utf8");
   const listed = (words = "") => words.split(", ").filter(Boolean);

@@ -1,11 +1,9 @@
 import { hostname } from "node:os";
 import { ownVersion } from "./version/release.ts";
 
-/** Prefix of the application names of listening connections, which every role can see. */
 export const processPrefix = "haat-process ";
 
 export interface NamedProcess {
-  /** Process id and host, such as `4711@shop-1`. */
   readonly name: string;
   readonly version: string;
 }

@@ -1,7 +1,5 @@
-/** In ms. Maximum lag of a replica that is used. */
 export const maxLagMs = 1_500;
 
-/** In ms. How long the replica may replace the primary. */
 export const staleMs = 30_000;
 
 /** Tracks the replica's WAL position. Times are performance.now(), positions are bytes. */
@@ -16,7 +14,6 @@ export interface ReplicaProgress {
   readonly isNear: (now: number) => boolean;
   readonly isAwaited: () => boolean;
   readonly provenAt: () => number;
-  /** The same, surviving `reset`. */
   readonly lastProvenAt: () => number;
 }
 

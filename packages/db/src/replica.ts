@@ -13,10 +13,8 @@ export interface Replica {
    * minute. Read-only.
    */
   readonly db: Db;
-  /** In ms. Age of the data; 0 while the primary answers. */
   readonly ageMs: () => number;
   readonly absence: () => string | null;
-  /** Stops using the replica until it has replayed the latest change. */
   readonly invalidate: () => void;
   /** The replica is used only while this listener is connected. */
   readonly attachListener: (listening: Pick<Listening, "isListening">) => void;

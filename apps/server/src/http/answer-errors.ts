@@ -10,7 +10,6 @@ export interface ErrorStyle {
   /** Refusal for unreadable requests (broken JSON, body too large). Defaults to INVALID_INPUT. */
   readonly unreadable?: Reason;
   readonly loginPage?: string;
-  /** Response body. By default JSON for programs and a page for browsers. */
   readonly bodyOf?: (answer: ErrorAnswer, error: unknown) => object;
 }
 
@@ -54,7 +53,6 @@ export function noteError(
   if (answer.status === 500) request.log.error({ err: error, ...facts }, "a request failed");
 }
 
-/** Turns Fastify's own 4xx errors into refusals, keeping their status. */
 function toRefusal(thrown: FastifyError, request: FastifyRequest, { unreadable }: ErrorStyle): Error {
   if (isAbandoned(thrown, request)) request.log.debug("a request was abandoned");
   else if (thrown.statusCode === undefined || thrown.statusCode >= 500) return thrown;

@@ -1,4 +1,3 @@
-// The first match wins: most browsers also name others.
 const browsers = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],

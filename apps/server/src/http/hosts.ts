@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "@haat/contract/roles";
 import type { Env } from "../settings/env.ts";
 
-/** Each app has a host name on the main port and, outside production, its own port. */
 export interface Hosts {
   appOf(request: FastifyRequest): App | null;
   appAt(hostname: string, socket: Socket): App | null;
@@ -17,10 +16,6 @@ const plain = (hostname: string) => hostname.toLowerCase().replace(/\.$/, "");
 
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
-/**
- * Apps are `shop.`, `seller.` and `admin.` of the public host; outside production also the next
- * three ports.
- */
 export function createHosts({
   port,
   publicHost,

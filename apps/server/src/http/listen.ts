@@ -20,7 +20,6 @@ const deadlines = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** In ms. Slightly more than any call may take; running calls are cut off afterwards. */
 const graceMs = 3_300;
 
 export interface ListenOptions {
@@ -40,7 +39,6 @@ export interface Listening {
   readonly stop: (drainMs: number) => Promise<void>;
 }
 
-/** Serves every port; `localhost` listens on both loopback addresses. */
 export async function listen({
   answer,
   host,
@@ -75,9 +73,6 @@ export async function listen({
   };
 }
 
-/**
- * False if the machine lacks the address (no IPv6). Throws a SettingsError if the port is taken.
- */
 async function started(server: Server, port: number, host: string): Promise<boolean> {
   try {
     await once(server.listen({ port, host }), "listening");

@@ -32,7 +32,6 @@ function isBackgroundRequest({ headers }: Pick<FastifyRequest, "headers">): bool
   return headers.accept === "text/event-stream" || headers[idleHeader] === "1";
 }
 
-/** Excludes BUSY, invalid input and the first of two login steps. */
 const isRefusedLogin = ({ kind, reason }: DomainError) =>
   kind !== "unavailable" && kind !== "invalid" && reason !== "CODE_REQUIRED";
 

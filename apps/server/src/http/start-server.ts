@@ -29,7 +29,6 @@ export interface Watched {
   readonly figures: Connection["figures"];
 }
 
-/** Listening already, but answering BUSY until `serve` is called. */
 export interface StartedServer {
   readonly serve: (served: Served) => Promise<void>;
 }

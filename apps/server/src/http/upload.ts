@@ -135,7 +135,6 @@ export async function uploadRoute(
   });
 }
 
-/** The uploaded file. Every fault of the request, a lost connection included, becomes a refusal. */
 async function receive(request: FastifyRequest, pictures: PictureStore): Promise<SentPicture> {
   let sent: SentPicture | undefined;
   try {

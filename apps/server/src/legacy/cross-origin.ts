@@ -13,7 +13,6 @@ export const corsRules = {
   strictPreflight: false,
 } satisfies FastifyCorsOptions;
 
-/** CORS headers for answers given before the app is ready; null for other requests. */
 export function crossOrigin(
   { url = "", method, headers: { origin } }: Pick<IncomingMessage, "url" | "method" | "headers">,
   origins: readonly string[],

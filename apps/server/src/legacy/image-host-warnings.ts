@@ -6,7 +6,6 @@ const servedFrom: Readonly<Record<string, string>> = { "api.cloudinary.com": "re
 const uploadAddress = /https?:\/\/([\w.-]+)(?::\d+)?\/v1_1\//g;
 const thisMachine = /^(localhost|127\.0\.0\.1)$/;
 
-/** A warning for each upload host in a legacy build whose images PICTURE_HOSTS doesn't allow. */
 export function imageHostWarnings(dir: string, allowed: readonly string[]): string[] {
   const texts = globSync("**/*.js", { cwd: dir }).map((file) => readFileSync(join(dir, file), "utf8"));
   const hosts = texts.flatMap((text) => [...text.matchAll(uploadAddress)].map(([, host = ""]) => host));

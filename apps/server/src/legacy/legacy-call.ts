@@ -40,7 +40,6 @@ export async function sessionByToken(
   const token = tokenOf(request);
   const claims = token ? await bearer.read(realm, token) : null;
   if (!claims) return null;
-  // The token is valid, but its session may have ended.
   return limits.lookUp<NonNullable<Session>>(claims.sessionId, request.ip, () =>
     realm === "admin" ? findAdminSessionById(deps, claims) : findSessionById(deps, claims),
   );

@@ -11,7 +11,6 @@ export interface LegacyClientOptions {
   readonly port: number;
 }
 
-/** Paths that the server answers even if the build has such a file. */
 const serverPaths =
   /^\/(?:api|media|dev|user|product|cart|sitemap|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
 
@@ -49,7 +48,6 @@ function inlineScripts(page: string): string[] {
   );
 }
 
-/** Allows the client's inline styles, both local names, Cloudinary, and images from anywhere. */
 function clientPolicy(page: string, port: number): string {
   const names = `http://localhost:${port} http://127.0.0.1:${port}`;
   return [

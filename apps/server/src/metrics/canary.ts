@@ -15,7 +15,6 @@ export interface Canary {
   readonly hear: OnNotice;
   readonly isOk: () => 0 | 1 | null;
   readonly tookSeconds: () => number | null;
-  /** From the last write to its notification; the waiting time if it is overdue. */
   readonly lagSeconds: () => number | null;
   readonly stop: () => Promise<void>;
 }

@@ -26,7 +26,6 @@ function outcomeOf({ refusedFor }: FastifyRequest, { statusCode, raw }: FastifyR
   return kind || statusCode >= 400 ? "refused" : "answered";
 }
 
-/** Counts requests by route and outcome, and orders. Labels never contain user input. */
 export function countRequests(
   app: FastifyInstance,
   { registry, router }: { readonly registry: Registry; readonly router: typeof appRouter },

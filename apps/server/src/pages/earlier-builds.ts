@@ -30,7 +30,6 @@ export async function keepBuild(
         await copyFile(join(from, name), part);
         await rename(part, kept);
       }
-      // The modification time says when a build last contained the file.
       await utimes(kept, now, now);
     }
     for (const name of known) {

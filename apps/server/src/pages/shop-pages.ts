@@ -13,7 +13,6 @@ import type { PageCache } from "./cache/page-cache.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import type { PageOf } from "./web-pages.ts";
 
-/** Exports of the shop's server bundle; see `src/render-request.ts` there. */
 export interface ShopRenderer {
   readonly render: (options: {
     readonly request: Request;
@@ -23,7 +22,6 @@ export interface ShopRenderer {
     readonly origin: string;
     readonly assets: { readonly kind: "built"; readonly manifest: unknown } | { readonly kind: "dev" };
   }) => Promise<{ readonly status: number; readonly headers: Headers; readonly html: string }>;
-  /** Normalised address of a page that is the same for everyone, otherwise null. */
   readonly publicAddress: (url: string) => string | null;
 }
 

@@ -16,7 +16,6 @@ export function distOf(appsDir: string, app: App): string {
   return join(appsDir, folderOf[app]);
 }
 
-/** Serves an app's built files, and those of earlier builds for a week (`earlier-builds.ts`). */
 export async function webAssets(
   app: FastifyInstance,
   { hosts, appsDir, keptDir }: { hosts: Hosts; appsDir: string; keptDir: string },

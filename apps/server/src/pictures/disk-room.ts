@@ -9,7 +9,6 @@ export interface DiskRoom {
   /** `freeBytes` is null if no folder can be read. */
   readonly measure: () => Promise<{ readonly freeBytes: number | null; readonly reserveBytes: number }>;
   readonly isLow: boolean;
-  /** Checks every half minute, so that shortage is logged even without uploads. */
   readonly watch: () => { readonly stop: () => Promise<void> };
 }
 

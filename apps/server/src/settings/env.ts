@@ -56,7 +56,6 @@ const smtpUrl = z.url({
   error: "must be a mail server address such as smtp://user:password@mail.example.com:587",
 });
 
-/** An address, or "Name <address>". */
 const sender = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>@\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>)$/;
 
 function passwordIn(url: string): string {
@@ -232,7 +231,6 @@ function toEnv(raw: z.output<typeof schema>) {
 
 export class SettingsError extends StartRefusal {}
 
-/** Reads the settings. Throws one SettingsError with a sentence per invalid setting. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = schema.safeParse(source);
   if (parsed.success) return toEnv(parsed.data);

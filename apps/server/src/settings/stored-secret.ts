@@ -12,7 +12,6 @@ const labels = {
   "second-factor-key": "the key for admins' second factors",
 } as const;
 
-/** The secret stored in the data folder, which all processes share; generated on first use. */
 export function storedSecret(dataDir: string, name: keyof typeof labels): string {
   const path = join(dataDir, name);
   try {

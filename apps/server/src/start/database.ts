@@ -21,14 +21,12 @@ interface Callbacks {
   readonly migrates?: boolean;
 }
 
-/** A server that is known, but hasn't been contacted yet. */
 export interface FoundDatabase extends OpenDatabase {
   /** Migrates it; in production, refuses a server of your own that needs `pnpm migrate`. */
   open(): Promise<void>;
   readonly address: Pick<ConnectionOptions, "url" | "asAppRole">;
 }
 
-/** Uses the configured server or starts the embedded one, without querying it. */
 export async function findDatabase(
   env: Env,
   { onProgress, onLost, migrates = !env.isProduction }: Callbacks,
@@ -143,10 +141,6 @@ const unreachable =
   /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_|57P0[1-3]|53300|25006)/;
 const retryAfterMs = 500;
 
-/**
- * Runs `work`, retrying while the server is unreachable, which `onAbsent` reports once. Other
- * errors are thrown.
- */
 export async function whenReachable<T>(
   work: () => Promise<T>,
   onAbsent: (reason: string) => void,

@@ -8,7 +8,6 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export interface Shutdown {
   readonly hasBegun: () => boolean;
-  /** `drainMs` is how long calls are still to be accepted. */
   onClose(work: (drainMs: number) => Promise<unknown>): void;
   close(): Promise<void>;
   readonly fail: (message: string) => void;

@@ -2,7 +2,6 @@ import type { Env } from "../settings/env.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 import type { Telemetry } from "./telemetry.ts";
 
-/** Loads the telemetry code only when an endpoint is set. */
 export async function openTelemetry(
   { telemetry }: Pick<Env, "telemetry">,
   shutdown: Pick<Shutdown, "onClose">,

@@ -20,7 +20,6 @@ const backoff = { firstMs: 100, maxMs: 5_000 };
 const healthyMs = 10_000;
 const maxMails = 100;
 
-/** The workers listen immediately, but answer BUSY until they are opened. */
 export function startWorkers(count: number, onDeath: (message: string, cause: string) => void): Workers {
   cluster.setupPrimary({ exec: fileURLToPath(new URL("./worker-process.ts", import.meta.url)), args: [] });
   const stopping = new AbortController();
@@ -108,9 +107,7 @@ function runWorker({ alive, hear, onOnline }: Slot): Promise<string> {
   });
 }
 
-/** Connections reserved for this process, migrations and psql. */
 const reservedConnections = 20;
-/** Per worker besides its pool: a listener and a long statement. */
 const extraPerWorker = 2;
 const maxReads = 10;
 

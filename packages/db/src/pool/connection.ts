@@ -132,7 +132,6 @@ function singleUseLine(url: string) {
         throw lostError();
       },
     },
-    /** Resolves when the line is closed, or will never be dialled. */
     lost,
     retire: () => {
       isRetired = true;
@@ -155,7 +154,6 @@ export function isReadOnly(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "25006";
 }
 
-/** A lock timeout; the statement had no effect. */
 export function isLockedOut(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === "55P03";
 }

@@ -16,7 +16,6 @@ export type Send<T> = (sql: postgres.Sql, options: postgres.UnsafeQueryOptions) 
 
 export type Ask = <T>(send: Send<T>) => Promise<T>;
 
-/** Share of the statement timeout that may be spent waiting for a connection. */
 const acquireShare = 2 / 3;
 const closeSeconds = 2;
 const usualMax = 10;
@@ -39,7 +38,6 @@ export interface PoolFigures {
   readonly unsent: number;
 }
 
-/** The connections to one server, opened on demand. See README.md. */
 export function createPool(options: ConnectionOptions): {
   readonly ask: Ask;
   readonly figures: () => PoolFigures;
@@ -94,7 +92,6 @@ async function extendTimeout(connection: SingleConnection, statementMs: number):
   );
 }
 
-/** Separate pools, so that writes can't take the connections of reads. */
 function poolsOf(options: ConnectionOptions) {
   const { max = usualMax } = options;
   const open = new Set<SingleConnection>();
@@ -112,7 +109,6 @@ function poolsOf(options: ConnectionOptions) {
   const [reads, writes] = [poolOf(max), poolOf(writesBeside(max))];
   return {
     figures: () => ({ ...counts, reads: figuresOf(reads), writes: figuresOf(writes) }),
-    /** Draws conclusions about the other connections. */
     note(error: unknown, sentAt: number) {
       if (error instanceof UnansweredError) {
         counts.unanswered += 1;

@@ -19,7 +19,6 @@ export interface ReadPart {
   readonly bytes: number;
 }
 
-/** Rows per part; the event loop runs between parts. */
 const partSize = 200;
 const pieceSize = 4_096;
 /** In characters; csv-parse excludes delimiters and quotes from it. */
@@ -44,7 +43,6 @@ const sentences = {
     `The file can't be read from row ${row} on. A quotation mark is missing, or the row is too long.`,
 } as const;
 
-/** Other file types, recognised by their first bytes (Latin-1). */
 const otherTypes = [
   {
     starts: ["\x89PNG", "\xFF\xD8\xFF", "GIF87a", "GIF89a", "RIFF"],
@@ -151,7 +149,6 @@ async function* rowsOf(parsed: Parsed): AsyncGenerator<FileRow, void> {
   if (!columns) throw new FileProblem(sentences.noHead);
 }
 
-/** Yields the non-empty rows in parts. The header is row 1. Throws FileProblem. */
 export async function* readProductFile(file: readonly Buffer[]): AsyncGenerator<ReadPart, void> {
   refuseOtherTypes(file[0]);
   const parser = parse({

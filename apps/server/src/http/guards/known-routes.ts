@@ -7,7 +7,6 @@ function nameOf({ method, url }: Pick<RouteOptions, "method" | "url">): string {
   return `${methods.length > 5 ? "ALL" : methods.join(",")} ${url}`;
 }
 
-/** Refuses to start when a procedure or route has no row in the access matrix. */
 export function requireKnownRoutes(app: FastifyInstance, router: typeof appRouter): void {
   const { procedures, routes } = accessMatrix;
   const refuse = (name: string) => {
@@ -19,7 +18,6 @@ export function requireKnownRoutes(app: FastifyInstance, router: typeof appRoute
   const unknown = Object.keys(router._def.procedures).find((name) => !Object.hasOwn(procedures, name));
   if (unknown !== undefined) refuse(`The procedure ${unknown}`);
   app.addHook("onRoute", (route) => {
-    // Preflights return no data.
     if (route.method === "HEAD" || route.method === "OPTIONS") return;
     const name = nameOf(route);
     const procedure = /^GET \/api\/trpc\/(.+)$/.exec(name)?.[1];

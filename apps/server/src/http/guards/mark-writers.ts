@@ -29,7 +29,6 @@ export function markWriters(app: FastifyInstance, { hosts }: { readonly hosts: H
   });
 }
 
-/** True if caches and the replica may miss the person's last write. */
 export function hasJustWritten({ cookies }: Pick<FastifyRequest, "cookies">): boolean {
   return cookies[cookie] !== undefined;
 }

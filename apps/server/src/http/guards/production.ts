@@ -8,7 +8,6 @@ declare module "fastify" {
   }
 }
 
-/** Supervisors call these by IP address. */
 const byAddress: readonly string[] = ["/healthz", "/readyz"];
 
 /** In production: answers known host names only, and creates sessions over https only. */

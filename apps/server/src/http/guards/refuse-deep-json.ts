@@ -14,7 +14,6 @@ function endOfString(json: string, from: number): number {
   return json.length;
 }
 
-/** True if long JSON nests deeper than `maxDepth`; scans without parsing. */
 export function isDeep(json: string): boolean {
   if (json.length < minCheckedLength) return false;
   let depth = 0;

@@ -9,7 +9,6 @@ export function requireJson(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ method, headers }) => {
     if (bodiless.has(method)) return;
     const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
-    // Calls without input have neither body nor type.
     const isEmpty = type === undefined && (headers["content-length"] ?? "0") === "0";
     const isJson = type === "application/json" || (isEmpty && headers["transfer-encoding"] === undefined);
     if (!isJson || headers["content-encoding"] !== undefined)

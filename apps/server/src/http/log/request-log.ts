@@ -28,7 +28,6 @@ export function describeRequest(router: typeof appRouter, { routeOptions, params
   return route.replace(":path", [...new Set(names)].join(","));
 }
 
-/** The network (IPv4 /24, IPv6 /48) without the part that identifies a person. */
 export function logNetwork(ip: string): string {
   const network = networkOf(ip);
   if (ip === "::1" || network.startsWith("127.")) return "this machine";

@@ -38,7 +38,6 @@ export function searchEngineRoutes(
   const origin = hosts.origin("shop");
   const index = createCache<readonly string[]>({ max: 1, ...caching });
   const parts = createCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length, ...caching });
-  /** The first product of each part. Without products there is still one part. */
   const partStarts = () => index.get("", () => listAddressParts(catalogue));
 
   const makePart = async (part: number, from: string | undefined) => {

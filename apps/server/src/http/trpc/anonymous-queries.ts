@@ -31,7 +31,6 @@ function isPlainGet({ method, headers }: FastifyRequest): boolean {
 const costOf = ({ calls }: CatalogueQuery) =>
   calls.reduce((sum, { path, input }) => sum + readCost(path, input), 0);
 
-/** Answers catalogue queries from the cache. Refusals and failures take the usual path. */
 export function anonymousQueries(
   app: FastifyInstance,
   { deps, replica, hosts, router, limits, pages, prefix, maxCalls }: AnonymousQueryOptions,

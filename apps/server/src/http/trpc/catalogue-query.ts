@@ -19,7 +19,6 @@ export interface CatalogueQuery {
 }
 
 interface Parsed {
-  /** A batch of one is also answered with a list. */
   readonly isBatch: boolean;
   readonly names: readonly string[];
   readonly inputs: readonly unknown[];

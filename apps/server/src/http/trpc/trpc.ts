@@ -89,7 +89,6 @@ const toCallError =
     return { error: { ...shape, data: { ...shape.data, httpStatus: status } } };
   };
 
-/** The request id, which the error's sentence asks users to quote. */
 function failureId(errors: readonly TRPCError[], id: string | undefined): Record<string, string> {
   return id && errors.some(({ code }) => code === "INTERNAL_SERVER_ERROR") ? { "request-id": id } : {};
 }

@@ -11,7 +11,6 @@ import { row } from "./row/legacy-row.ts";
 const ofEntry = z.object({ cartId: sentText }).transform(({ cartId }) => ({ entryId: cartId }));
 const ofItem = z.object({ orderItem: sentText }).transform(({ orderItem }) => ({ entryId: orderItem }));
 
-/** Cart and order calls for buyers. An entry keeps its id when it is ordered. */
 export const cartRows = [
   row({
     method: "POST",

@@ -14,7 +14,6 @@ export const legacyRows: readonly RunnableRow[] = [
   ...adminRows,
 ];
 
-/** Only for the documents; `legacy-upload.ts` implements it. */
 export const uploadRow: AnyRow = {
   method: "POST",
   path: "/v1_1/{cloud}/image/upload",
@@ -30,7 +29,6 @@ export const uploadRow: AnyRow = {
   ],
 };
 
-/** No other part of the API uses these prefixes. */
 export const legacyPrefixes = ["/user", "/product", "/cart", "/api/admin", "/api/legacy", "/v1_1"] as const;
 
 export const routeOf = ({ path }: AnyRow) => path.replaceAll(/\{(\w+)\}/g, ":$1");

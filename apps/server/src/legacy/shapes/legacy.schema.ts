@@ -25,7 +25,6 @@ export const legacyUser = z.object({
   token: text,
 });
 
-/** Both spellings of the keys, because screens differ. */
 const legacyShipping = legacyAddress.extend({ street: text, zipCode: text, country: text });
 
 const orderItems = z.object({ quantity: z.int(), priceAtTime: rupees });

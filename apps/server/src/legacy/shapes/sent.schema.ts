@@ -14,7 +14,6 @@ export const sentNumber = z
 
 export const sentAmount = z.union([z.string(), z.number()]).catch("").transform(String);
 
-/** One address or a list. Some clients append a "#". */
 export const sentPictures = z
   .union([z.string(), z.array(z.string())])
   .catch([])
@@ -31,7 +30,6 @@ const sentField = z
   .catch("")
   .transform((value) => value ?? "");
 
-/** Any of the six fields may be missing; others are ignored. */
 export const sentAddress = z
   .object({
     houseNo: sentField,

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export interface CachedPage {
   readonly status: number;
-  /** False: only shared by concurrent requests, not cached. */
   readonly isKept: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;

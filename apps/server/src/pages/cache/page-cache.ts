@@ -22,7 +22,6 @@ const staleMs = 30_000;
  * the database is down, stale pages are served for half a minute with an `age` header.
  */
 export interface PageCache {
-  /** The cached page, or a newly made one if `admit` allows it. */
   readonly open: (key: string, how: MakePage) => Promise<CachedPage>;
   readonly has: (key: string) => boolean;
   readonly drop: (change?: ListingChange | null) => void;
@@ -33,10 +32,6 @@ export interface PageCache {
 
 interface MakePage {
   readonly make: () => Promise<CachedPage>;
-  /**
-   * Throws if the caller may not have a page made. Callers waiting for the same page aren't
-   * affected.
-   */
   readonly admit?: () => Promise<void>;
 }
 
@@ -88,7 +83,6 @@ export function createPageCache(findMovedStock: FindMovedStock, today: () => num
     figures: () => ({ ...counts }),
     has: pages.has,
     drop(change = null) {
-      // Lists may gain a product that they didn't show.
       pages.drop(
         (page, key) => !change || shows(page, change.products) || (change.lists && !ofProducts.test(key)),
       );

@@ -7,7 +7,6 @@ const minIntervalMs = 400;
 const knownMs = 1_000;
 
 export interface StockWatch {
-  /** True if all moves older than a second before `now` are known. Times are performance.now(). */
   readonly isKnown: (now: number) => boolean;
   readonly knownAt: () => number;
   readonly isSilent: () => boolean;
@@ -33,7 +32,6 @@ export function watchStock(
   };
   const queryOnce = () =>
     (running ??= query()
-      // Nothing is known then, so pages are rendered again.
       .catch(() => {
         isSilent = true;
       })

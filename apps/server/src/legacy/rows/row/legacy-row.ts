@@ -4,7 +4,6 @@ import { readInput } from "@haat/api/error-map";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Reason } from "@haat/contract/errors";
 
-/** Checked before the body is parsed; the procedure checks again. */
 export type Who = "anyone" | "user" | "buyer" | "seller" | "admin";
 
 export interface LegacyCall {
@@ -13,9 +12,7 @@ export interface LegacyCall {
   readonly token: () => Promise<string>;
   readonly origin: string;
   readonly listLimit: number;
-  /** Counts reads besides those of the procedures. Throws TOO_MANY_REQUESTS. */
   readonly countReads: (reads: number) => Promise<void>;
-  /** Sends the ETag; true if the client already has this state. */
   readonly isUnchanged: (tag: string) => boolean;
 }
 
@@ -23,12 +20,10 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly method: Method;
-  /** Spelled like the client's path; `{id}` is merged into the request. */
   readonly path: string;
   readonly who: Who;
   readonly does: string;
   readonly calls: readonly string[];
-  /** Maps the client's fields of body or query to the procedure's. */
   readonly request: Request;
   readonly readsQuery?: true;
   readonly isForm?: true;
@@ -36,7 +31,6 @@ export interface Row<Request extends z.ZodType, Response extends z.ZodType> {
   readonly response: Response;
   readonly status?: 201;
   readonly statuses?: Partial<Record<Reason, number>>;
-  /** Surprising behaviour, one sentence each. */
   readonly oddities?: readonly string[];
   readonly answer: (call: LegacyCall, input: z.output<Request>) => Promise<z.input<Response> | JsonText>;
 }

@@ -64,7 +64,6 @@ async function write(
       void texts.get(version, () => Promise.resolve(text));
     }
   }
-  // Products unlisted in between are missing.
   return { json: listOf([...known.values()].filter((text) => text !== undefined)) };
 }
 

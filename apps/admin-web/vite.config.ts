@@ -12,6 +12,6 @@ export default defineConfig({
     themeFile(),
     pageFiles({ icon: logo() }),
   ],
-  // The content security policy lets nothing come from a data: address.
+  // The content security policy forbids data: addresses.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
 });

@@ -10,7 +10,7 @@ import { PageNotFound } from "#features/session/layout/page-not-found.tsx";
 import { PagePending } from "#features/session/layout/page-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The router of the admin's app. Search parameters are plain text, so that an order number needs no quotes. */
+/** Search parameters are plain text, so that an order number needs no quotes. */
 export function makeAdminRouter({ context, history }: { context: WebContext; history?: RouterHistory }) {
   return createRouter({
     routeTree,
@@ -33,7 +33,7 @@ declare module "@tanstack/react-router" {
     router: AdminRouter;
   }
   interface StaticDataRouteOption {
-    /** Other admins are told that it is not for them. */
+    /** Support admins see a notice instead of the page. */
     readonly isForOwners?: true;
   }
 }

@@ -13,7 +13,7 @@ import { idleHeaders } from "#features/session/idle-headers.ts";
 import { makeAdminRouter } from "./admin-router.tsx";
 
 const place = document.getElementById("root");
-if (!place) throw new Error("the page has no place for the app");
+if (!place) throw new Error("the page has no #root element");
 
 watchLateFiles();
 watchConnection();

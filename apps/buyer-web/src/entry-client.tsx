@@ -4,14 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { watchConnection } from "@haat/web-kit/call/connection.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
-import { followOtherWindows, forgetUser } from "@haat/web-kit/session/session.ts";
+import { followOtherTabs, clearStoredUser } from "@haat/web-kit/session/session.ts";
 import { makeRouter } from "./router.tsx";
 
 function takeOver(): void {
   const client = makeTrpcClient();
   const queryClient = makeQueryClient({
     onLoggedOut: () => {
-      forgetUser();
+      clearStoredUser();
       void router.invalidate();
     },
   });
@@ -21,7 +21,7 @@ function takeOver(): void {
     origin: window.location.origin,
   };
   const router = makeRouter({ context });
-  followOtherWindows(queryClient, () => void router.invalidate());
+  followOtherTabs(queryClient, () => void router.invalidate());
 
   // Wait for the first touch: a visit without one loads nothing more.
   const begin = () =>

@@ -7,7 +7,7 @@ import { PartBoundary } from "@haat/ui/app/part-boundary.tsx";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";
 import { watchConnection } from "@haat/web-kit/call/connection.ts";
 import { makeQueryClient, makeTrpcClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
-import { followOtherWindows } from "@haat/web-kit/session/session.ts";
+import { followOtherTabs } from "@haat/web-kit/session/session.ts";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
 
@@ -17,7 +17,7 @@ const trpcClient = makeTrpcClient();
 // When the session ends, the page's guard leads to the login and back.
 const queryClient = makeQueryClient({ onLoggedOut: () => void router.invalidate() });
 const router = makeSellerRouter(makeWebContext({ client: trpcClient, queryClient }));
-followOtherWindows(queryClient, () => void router.invalidate());
+followOtherTabs(queryClient, () => void router.invalidate());
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no place for the app");

@@ -91,7 +91,7 @@ test("a first order is confirmed by a mailed link before approval, or cancelled 
   await test.step("a click on the link's page confirms it, in a browser that is not logged in", async () => {
     const elsewhere = await aVisitor(browser, "Asha's phone");
     await elsewhere.page.goto(`${shop}${mailsTo(smtp, email).links[0] ?? ""}`);
-    await elsewhere.page.getByRole("button", { name: "Confirm this order" }).click();
+    await elsewhere.page.getByRole("button", { name: "Confirm Order" }).click();
     await expect(elsewhere.page.getByText(`Order #${number} is confirmed`)).toBeVisible();
     expect(elsewhere.faults).toEqual([]);
     // A page that shows the order learns about it.
@@ -132,7 +132,7 @@ test("a first order is confirmed by a mailed link before approval, or cancelled 
     // Unconfirmed addresses receive only links.
     expect(mailsTo(smtp, ravisEmail).subjects).not.toContain(`Your order #${late.number} is cancelled`);
     await ravi.page.goto(`${shop}${mailsTo(smtp, ravisEmail).links[0] ?? "/confirm-order#none"}`);
-    await ravi.page.getByRole("button", { name: "Confirm this order" }).click();
+    await ravi.page.getByRole("button", { name: "Confirm Order" }).click();
     await expect(ravi.page.getByText("This link has expired or the order is closed.")).toBeVisible();
   });
   await close();

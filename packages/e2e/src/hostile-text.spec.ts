@@ -68,7 +68,10 @@ async function look(page: Page): Promise<{ text: string; made: string[] }> {
 
 /** Scrolls until every mark was shown; returns foreign elements. */
 async function readAll(page: Page, what: string, marks: readonly string[]): Promise<string[]> {
-  const button = page.getByRole("button", { name: /^(Older|Load more|Show more)/, disabled: false });
+  const button = page.getByRole("button", {
+    name: /^(Older|Load More|Show More|Load more|Show more)/,
+    disabled: false,
+  });
   const more = button.or(page.getByRole("link", { name: "Older" })).first();
   const missing = new Set(marks);
   const made = new Set<string>();

@@ -114,7 +114,7 @@ function countLoads(page: Page): () => number {
 
 for (const [file, turn, said] of [
   ["sales", "nothing", "Failed to load sales. Please try again."],
-  ["day-bars", "404", "Failed to load the charts. Their figures are under “Figures of each day”."],
+  ["day-bars", "404", "Failed to load the charts. The figures are under “Figures by day”."],
 ] as const)
   for (const way of waysOf(ways, turn))
     test(`the admin's ${file} answered by ${way}: a message replaces them, and trying again loads them`, async ({
@@ -130,7 +130,7 @@ for (const [file, turn, said] of [
       await expect(page.getByText(said)).toHaveCount(1);
       await mend();
       await page.getByRole("button", { name: "Try Again" }).click();
-      await expect(page.getByRole("img", { name: /the table below has each day\.$/ })).toHaveCount(2);
+      await expect(page.getByRole("img", { name: /The table below lists each day\.$/ })).toHaveCount(2);
       // A broken script stays for the page's lifetime, so trying again reloads the page.
       expect(loads()).toBe({ nothing: 1, "404": 2, "cut off": 3 }[way]);
       await context.close();
@@ -268,6 +268,6 @@ test("an app without its first script says so", async ({ page, server }) => {
   for (const app of ["seller", "admin"] as const) {
     await failing(page, /\/assets\/index-[^/]+\.js$/, "nothing");
     await page.goto(server.byPort[app]);
-    await expect(page.getByRole("link", { name: "load the page again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "reload the page" })).toBeVisible();
   }
 });

@@ -66,12 +66,12 @@ test("the cash of two parcels goes from courier to bank to seller, and a missing
 
   const cash = await owner.context.newPage();
   await cash.goto(`${adminAt}/admin/cash`);
-  await cash.getByRole("button", { name: `Book a payment of ${courier}` }).click();
+  await cash.getByRole("button", { name: `Book a payment from ${courier}` }).click();
   const dialog = cash.getByRole("dialog");
   await dialog.getByLabel("Reference").fill(`UTR ${courier}`);
-  await dialog.getByLabel("Parcels that it pays for").fill(`AWB\tCOD\n${first}\t₹ 2,000\n${second}\t1999`);
+  await dialog.getByLabel("Parcels it pays for").fill(`AWB\tCOD\n${first}\t₹ 2,000\n${second}\t1999`);
   await dialog.getByRole("button", { name: "Compare" }).dblclick();
-  await expect(dialog.getByText(/^Nothing is booked yet\..* 1 of 2 rows agrees/)).toBeVisible();
+  await expect(dialog.getByText(/^Nothing is booked yet\..* 1 of 2 rows matches/)).toBeVisible();
   await expectAccessible(cash, "[role=dialog]");
   // The payment is booked, but its answer is lost.
   const book = dialog.getByRole("button", { name: "Book ₹3,999.00 Anyway" });
@@ -81,19 +81,23 @@ test("the cash of two parcels goes from courier to bank to seller, and a missing
   };
   await cash.route(/cash\.remit/, cutOff, { times: 1 });
   await book.press("Enter");
-  await expect(dialog.getByRole("alert")).toHaveText(/^No answer came, so it may be booked\./);
+  await expect(dialog.getByRole("alert")).toHaveText(
+    /^The server didn’t answer, so the payment may be booked\./,
+  );
   await expect(dialog.getByText("Nothing is booked yet.")).toBeHidden();
   await book.press("Enter");
-  await expect(dialog.getByText(/^₹3,999\.00 is booked: .* 1 of 2 rows agrees/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^₹3,999\.00 is booked and deducted from .* 1 of 2 rows matches/),
+  ).toBeVisible();
   await expect(dialog.getByRole("row").filter({ hasText: second })).toContainText("less than collected");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(cash.getByRole("row").filter({ hasText: courier })).toContainText("₹1.00");
 
-  await cash.getByLabel(`Choose ${name}`).check();
+  await cash.getByLabel(`Select ${name}`).check();
   await cash.getByRole("button", { name: /^Pay Out ₹/ }).click();
   await cash.getByRole("dialog").getByLabel("Reference").fill(`NEFT ${courier}`);
   await cash.getByRole("dialog").getByRole("button", { name: "Book as Paid" }).dblclick();
-  await expect(cash.getByText(new RegExp(`is booked as paid to ${name}`))).toBeVisible();
+  await expect(cash.getByText(new RegExp(`booked as paid to ${name}`))).toBeVisible();
   await desk.reload();
   await expect(parcels.getByText("paid in")).toHaveCount(2);
   await expect(desk.getByText("Nothing is outstanding.")).toBeVisible();

@@ -27,7 +27,7 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
     await open(at, `${admin}/admin/login`);
     await at.getByRole("textbox", { name: "Email" }).fill(address);
     await at.getByRole("textbox", { name: "Password" }).fill(typed);
-    await at.getByRole("button", { name: "Log in" }).click();
+    await at.getByRole("button", { name: "Log In" }).click();
   };
   await logIn(owners, "admin@haat.test", demoPassword);
   await owners.getByRole("link", { name: "Admins" }).click();
@@ -35,22 +35,22 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
   await owners.getByRole("textbox", { name: "Full name" }).fill(name);
   await owners.getByRole("textbox", { name: "Email" }).fill(email);
   await owners.getByRole("dialog").getByRole("button", { name: "Add Admin" }).click();
-  const handed = (await owners.getByLabel("Password to hand on").textContent()) ?? "";
+  const handed = (await owners.getByLabel("One-time password").textContent()) ?? "";
   await logIn(page, email, handed);
   await page.getByRole("textbox", { name: "Current password" }).fill(handed);
   await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);
-  await page.getByRole("textbox", { name: "Repeat the new password" }).fill(password);
-  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByRole("textbox", { name: "Repeat new password" }).fill(password);
+  await page.getByRole("button", { name: "Change Password" }).click();
 
   await test.step("a device makes the passkey, and recovery codes are given", async () => {
     await plugInDevice(page);
-    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Add a Passkey" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Work laptop");
-    await page.getByRole("button", { name: "Add passkey" }).click();
+    await page.getByRole("button", { name: "Add Passkey" }).click();
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I’ve Saved Them" }).click();
     await expect(page.getByRole("list", { name: "Passkeys" })).toContainText("Work laptop");
   });
 
@@ -58,7 +58,7 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);
-    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
     await expect(page.getByText("Total revenue")).toBeVisible();
   });
 
@@ -66,8 +66,8 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
     await open(page, `${admin}/admin/account`);
     await page.getByRole("button", { name: "Remove passkey: Work laptop" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
-    await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByText("Your passkey is removed.")).toBeVisible();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
+    await expect(page.getByText("Passkey removed.")).toBeVisible();
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await logIn(page, email, password);

@@ -35,13 +35,13 @@ test("a new account confirms its address by mail; a mailed password link logs ou
     const confirming = await linkOf(mailbox, elsewhere.email, "Confirm your email address");
     expect(confirming).toMatch(/\/confirm-email#[\w-]{43}$/);
     await open(elsewhere.page, `${shop}/profile`);
-    await expect(elsewhere.page.getByText("You get no mails yet.")).toBeVisible();
+    await expect(elsewhere.page.getByText("You won’t get emails yet.")).toBeVisible();
     await open(elsewhere.page, `${shop}/confirm-email${new URL(confirming).hash}`);
-    await elsewhere.page.getByRole("button", { name: "Confirm this address" }).click();
+    await elsewhere.page.getByRole("button", { name: "Confirm Address" }).click();
     await expect(elsewhere.page.getByText("Your address is confirmed")).toBeVisible();
     await open(elsewhere.page, `${shop}/profile`);
     await expect(elsewhere.page.getByRole("heading", { name: "Quick actions" })).toBeVisible();
-    await expect(elsewhere.page.getByText("You get no mails yet.")).toBeHidden();
+    await expect(elsewhere.page.getByText("You won’t get emails yet.")).toBeHidden();
   });
 
   const { page, faults } = await aVisitor(browser, "Ira Forgetful");
@@ -49,7 +49,7 @@ test("a new account confirms its address by mail; a mailed password link logs ou
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot Your Password?" })).toBeVisible();
   await page.getByLabel("Email").fill(elsewhere.email);
-  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByText("If there is an account with")).toBeVisible();
 
   const link = await linkOf(mailbox, elsewhere.email, "Choose a new password");
@@ -57,10 +57,10 @@ test("a new account confirms its address by mail; a mailed password link logs ou
 
   await open(page, `${shop}/reset-password${new URL(link).hash}`);
   await page.getByLabel("New password", { exact: true }).fill("eleven grey herons");
-  await page.getByLabel("Repeat the new password").fill("eleven grey herons");
-  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByLabel("Repeat new password").fill("eleven grey herons");
+  await page.getByRole("button", { name: "Change Password" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
   await fillLogin({ page, email: elsewhere.email }, "eleven grey herons");
 
   await elsewhere.page.goto(`${shop}/cart`);

@@ -66,9 +66,9 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await expectAccessible(phone, "main");
 
   await desk.goto(`${sellerAt}/returns`);
-  await expect(desk.getByRole("img", { name: "Picture 1, open it large" })).toBeVisible();
+  await expect(desk.getByRole("img", { name: "Image 1, open full size" })).toBeVisible();
   await desk.getByRole("button", { name: /^Refuse/ }).click();
-  await desk.getByRole("dialog").getByLabel("Why").fill("It was used.");
+  await desk.getByRole("dialog").getByLabel("Reason").fill("It was used.");
   await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
   await expect(panel.getByText("“It was used.”")).toBeVisible();
   await panel.getByRole("button", { name: "Ask the Shop to Decide" }).click();
@@ -87,14 +87,14 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await expect(panel.getByText("“Speed Post EM1”")).toBeVisible();
 
   await desk.goto(`${sellerAt}/returns?list=coming`);
-  await desk.getByRole("button", { name: /^Received as new/ }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Received as new" }).click();
+  await desk.getByRole("button", { name: /^Received as New/ }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Received as New" }).click();
   await desk.getByRole("link", { name: /^To settle/ }).click();
   await desk.getByRole("button", { name: /^Refunded/ }).click();
   const paying = desk.getByRole("dialog");
   await expect(paying.getByText("asha@okbank")).toBeVisible();
   await paying.getByLabel("Reference").fill("UPI 318204");
-  await paying.getByRole("button", { name: "Book as Refunded" }).dblclick();
+  await paying.getByRole("button", { name: "Mark as Refunded" }).dblclick();
   await expect(panel.getByText("UPI 318204")).toBeVisible();
   await expect(panel.getByText(/^₹2,000\.00 was given back on \d/)).toBeVisible();
   const stock = await seller.query<{ readonly stock: number }>("product.getOwn", { productId });

@@ -14,7 +14,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
     await open(at, `${admin}/admin/login`);
     await at.getByRole("textbox", { name: "Email" }).fill(address);
     await at.getByRole("textbox", { name: "Password" }).fill(typed);
-    await at.getByRole("button", { name: "Log in" }).click();
+    await at.getByRole("button", { name: "Log In" }).click();
   };
 
   await logIn(owners, "admin@haat.test", demoPassword);
@@ -23,7 +23,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
   await owners.getByRole("textbox", { name: "Full name" }).fill(name);
   await owners.getByRole("textbox", { name: "Email" }).fill(email);
   await owners.getByRole("dialog").getByRole("button", { name: "Add Admin" }).click();
-  const handed = (await owners.getByLabel("Password to hand on").textContent()) ?? "";
+  const handed = (await owners.getByLabel("One-time password").textContent()) ?? "";
 
   await test.step("a password of their own comes first, whichever page they open", async () => {
     await logIn(page, email, handed);
@@ -32,20 +32,20 @@ test("a new admin replaces the initial password and logs in with an authenticato
     await expect(page).toHaveURL(/\/admin\/account$/);
     await page.getByRole("textbox", { name: "Current password" }).fill(handed);
     await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);
-    await page.getByRole("textbox", { name: "Repeat the new password" }).fill(password);
-    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByRole("textbox", { name: "Repeat new password" }).fill(password);
+    await page.getByRole("button", { name: "Change Password" }).click();
     await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
   });
 
   const code = await test.step("an authenticator app is told the key", async () => {
-    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+    await page.getByRole("button", { name: "Set Up Authenticator App" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     const key = (await page.getByLabel("Key to type").textContent()) ?? "";
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key));
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I’ve Saved Them" }).click();
     return () => codeOf(key, 1);
   });
 
@@ -55,7 +55,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
     await logIn(page, email, password);
     // The next code, as on a slightly fast phone: the current one was used.
     await page.getByRole("textbox", { name: "Code" }).fill(code());
-    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Log In" }).click();
     await expect(page.getByText("Total revenue")).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { everyPagesFont } from "@haat/ui/theme/fonts.ts";
 
-/** Sets the colour scheme before the first paint, as Mantine would a moment later. */
+/** Sets the colour scheme before the first paint. */
 const colourScheme = `{
   let chosen = null;
   try { chosen = localStorage.getItem("mantine-color-scheme-value"); } catch {}
@@ -28,9 +28,8 @@ const svgType = "image/svg+xml";
 const prefix = "virtual:page-file/";
 
 interface PageFilesOptions {
-  /** The SVG of the tab's icon. */
   readonly icon: string;
-  /** Further drawings by file name ("market-light.svg"). */
+  /** Further SVGs by file name ("market-light.svg"). */
   readonly drawings?: Readonly<Record<string, string>>;
 }
 
@@ -41,9 +40,8 @@ const fontTag = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * For the Vite configuration of a single-page app: writes icon, drawings and the scheme's script as files under
- * /assets and puts icon, script and the early request for the font of every page into it. `virtual:page-file/<name>`
- * exports a drawing's `address`.
+ * Vite plugin that writes icon, drawings and the colour scheme script to /assets and links them, and
+ * preloads the font. `virtual:page-file/<name>` exports a drawing's `address`.
  */
 export function pageFiles({ icon, drawings = {} }: PageFilesOptions): Plugin {
   const favicon = pageFile("favicon.svg", svgType, icon);

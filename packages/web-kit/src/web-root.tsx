@@ -12,7 +12,6 @@ interface WebRootProps {
   readonly env?: "default" | "test";
 }
 
-/** What stands around every web app: look, cache and API. */
 export function WebRoot({ children, queryClient, trpcClient, env = "default" }: WebRootProps) {
   const isConnected = useIsConnected();
   return (

@@ -7,13 +7,12 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 
 interface ReasonModalProps {
   readonly title: string;
-  /** What will happen. */
   readonly message: ReactNode;
-  /** Who reads the reason. */
+  /** Says who sees the reason. */
   readonly description: string;
   readonly confirmLabel: string;
   readonly isPending: boolean;
-  /** The sentence of a refusal. */
+  /** The message of a refusal. */
   readonly error: string | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -32,7 +31,7 @@ function ReasonForm(props: ReasonModalProps) {
           description={description}
           data-autofocus
           {...form.getInputProps("reason")}
-          // A reason is one line of text, however it was pasted.
+          // Stored as a single line.
           onChange={(event) => form.setFieldValue("reason", event.currentTarget.value.replace(/\n\s*/g, " "))}
         />
         <Group justify="flex-end" gap="sm">
@@ -48,7 +47,7 @@ function ReasonForm(props: ReasonModalProps) {
   );
 }
 
-/** Says what will happen and asks why, once. */
+/** Explains an action and asks for a reason. */
 export function ReasonModal(props: ReasonModalProps) {
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ "aria-label": "Close" }}>

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { AccountPage } from "#features/account/account-page.tsx";
 
 export const Route = createFileRoute("/_admin/admin/account")({
-  // Waited for: the parts of this page stand below one another, and none moves the next.
+  // Awaited, so that no part of the page moves the next one.
   loader: async ({ context: { queryClient, trpc } }) => {
     await Promise.all([
       queryClient.query(trpc.admin.secondFactor.queryOptions()).catch(noop),

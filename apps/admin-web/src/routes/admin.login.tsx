@@ -6,7 +6,7 @@ export const Route = createFileRoute("/admin/login")({
   validateSearch: (raw: Record<string, unknown>): { redirect?: string } =>
     typeof raw.redirect === "string" ? { redirect: raw.redirect } : {},
   beforeLoad: async ({ context: { queryClient, trpc }, search }) => {
-    // Without an answer the form is still the best thing to show.
+    // Without an answer, show the form.
     const session = await queryClient.query(trpc.admin.me.queryOptions()).catch(() => null);
     if (session) throw redirect({ href: safeRedirect(search.redirect, "/admin/dashboard"), replace: true });
   },

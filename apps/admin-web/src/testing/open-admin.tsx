@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser, type TestUser } from "@haat/ui/testing/test-user.ts";
 import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/call/trpc.tsx";
-import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
+import { retryWithoutDelay } from "@haat/web-kit/testing/retry-without-delay.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeAdminRouter } from "../admin-router.tsx";
@@ -11,22 +11,22 @@ import { makeAdminRouter } from "../admin-router.tsx";
 interface OpenAdmin {
   readonly api: TestApi;
   readonly user: TestUser;
-  /** Path and search of the page one is on. */
+  /** Path and search of the current page. */
   address(): string;
-  /** Where it is drawn, beside other windows of a test. */
+  /** The app's container, as a test may open several. */
   readonly page: HTMLElement;
 }
 
 interface Visit {
-  /** Who is logged in; nobody when left out. */
+  /** Logged out by default. */
   readonly admin?: { readonly id: string; readonly role: "admin" };
-  /** Another way to the API, such as one that leads nowhere. */
+  /** Replaces the API, for example by an unreachable one. */
   readonly client?: WebClient;
-  /** What happens to calls, from the first one on. */
+  /** Prepares the API before the first call. */
   readonly before?: (api: TestApi) => void;
 }
 
-/** Opens the whole app at an address: real routes, real API, real database, one browser. */
+/** Opens the whole app with real routes, API and database. */
 export async function openAdmin(
   database: DatabaseInUse,
   at: string,
@@ -35,7 +35,7 @@ export async function openAdmin(
   const api = makeTestApi(database, "admin");
   if (admin) await api.enter(admin);
   before?.(api);
-  const queryClient = retryAtOnce(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
+  const queryClient = retryWithoutDelay(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
   const trpcClient = client ?? api.client;
   const context = makeWebContext({ client: trpcClient, queryClient });
   const router = makeAdminRouter({ context, history: createMemoryHistory({ initialEntries: [at] }) });

@@ -3,7 +3,7 @@ import { useHydrated, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { forgetUser, storedUser } from "@haat/web-kit/session/session.ts";
+import { clearStoredUser, storedUser } from "@haat/web-kit/session/session.ts";
 
 /**
  * First from storage, then from the server. Null on the server and while hydrating, because pages
@@ -18,7 +18,7 @@ export function useBuyer(): UserView | null {
   const { data: session } = useQuery({ ...trpc.account.me.queryOptions(), enabled: stored !== null });
   const hasEnded = stored !== null && session === null;
   useEffect(() => {
-    if (hasEnded) forgetUser();
+    if (hasEnded) clearStoredUser();
   }, [hasEnded]);
   if (!isHydrated) return null;
   return session === undefined ? stored : (session?.user ?? null);

@@ -3,8 +3,8 @@ import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser } from "@haat/ui/testing/test-user.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
-import { keepUser } from "@haat/web-kit/session/session.ts";
-import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
+import { storeUser } from "@haat/web-kit/session/session.ts";
+import { retryWithoutDelay } from "@haat/web-kit/testing/retry-without-delay.ts";
 import { makeTestApi, type TestApi } from "@haat/web-kit/testing/test-api.ts";
 import { makeRouter } from "../router.tsx";
 
@@ -28,9 +28,9 @@ export async function openShop(database: DatabaseInUse, { path, person, before }
   if (person) {
     await api.enter(person);
     const session = await api.client.account.me.query();
-    if (session) keepUser(session);
+    if (session) storeUser(session);
   }
-  const queryClient = retryAtOnce(makeQueryClient());
+  const queryClient = retryWithoutDelay(makeQueryClient());
   const context = {
     ...makeWebContext({ client: api.client, queryClient }),
     trpcClient: api.client,

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser } from "@haat/ui/testing/test-user.ts";
 import { makeQueryClient, makeWebContext } from "@haat/web-kit/call/trpc.tsx";
-import { retryAtOnce } from "@haat/web-kit/testing/retry-at-once.ts";
+import { retryWithoutDelay } from "@haat/web-kit/testing/retry-without-delay.ts";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { WebRoot } from "@haat/web-kit/web-root.tsx";
 import { makeSellerRouter } from "#seller-router.ts";
@@ -14,7 +14,7 @@ type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
 export async function renderSellerApp(database: DatabaseInUse, path: string, person?: Person) {
   const api = makeTestApi(database, "seller");
   if (person) await api.enter(person);
-  const queryClient = retryAtOnce(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
+  const queryClient = retryWithoutDelay(makeQueryClient({ onLoggedOut: () => void router.invalidate() }));
   const context = makeWebContext({ client: api.client, queryClient });
   const router = makeSellerRouter(context, createMemoryHistory({ initialEntries: [path] }));
   render(

@@ -56,7 +56,7 @@ export async function fillSignUp(
   await page.getByRole("radio", { name: userType }).check();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).not.toHaveURL(/\/(signup|login)/);
 }
 
@@ -72,7 +72,7 @@ export async function tryLogin(
 ): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log In" }).click();
 }
 
 /** Ends logged in at the form's destination. */

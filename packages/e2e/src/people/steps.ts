@@ -109,7 +109,7 @@ export async function logInAsAdmin(page: Page, address: string, password: string
   await open(page, `${address}/admin/login`);
   await page.getByLabel("Email").fill("admin@haat.test");
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Screen } from "./screen.ts";
 
 const refusedDeletion = async (page: Page) => {
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  await page.getByRole("button", { name: "Delete My Account" }).click();
   await page.getByText("Enter your current password.").waitFor();
 };
 
@@ -14,7 +14,7 @@ export const accountScreens: readonly Screen[] = [
     name: "profile-delete",
     path: "/profile",
     as: "buyer",
-    text: "Download my data",
+    text: "Download My Data",
     prepare: refusedDeletion,
   },
   {
@@ -23,7 +23,7 @@ export const accountScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/profile",
     as: "seller",
-    text: "Download my data",
+    text: "Download My Data",
     prepare: refusedDeletion,
   },
 ];

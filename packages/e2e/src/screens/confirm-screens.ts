@@ -8,7 +8,7 @@ export const confirmScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/profile",
     as: "newcomer",
-    text: "You get no mails yet.",
+    text: "You won’t get emails yet.",
   },
   {
     app: "shop",
@@ -16,10 +16,10 @@ export const confirmScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/confirm-email#a-token",
     as: null,
-    text: "Confirm this address",
+    text: "Confirm Address",
     complaint: /Failed to load resource/,
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Confirm this address" }).click();
+      await page.getByRole("button", { name: "Confirm Address" }).click();
       await page.getByText("This link has expired.").waitFor();
     },
   },
@@ -29,6 +29,6 @@ export const confirmScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/confirm-email#a-token",
     as: null,
-    text: "Confirm this address",
+    text: "Confirm Address",
   },
 ];

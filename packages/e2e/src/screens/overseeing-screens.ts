@@ -10,10 +10,10 @@ export const overseeingScreens: readonly Screen[] = [
     text: "Total revenue",
     prepare: async (page) => {
       await page
-        .getByRole("checkbox", { name: /^Choose order #/ })
+        .getByRole("checkbox", { name: /^Select order #/ })
         .first()
         .check();
-      await page.getByText("1 order chosen").waitFor();
+      await page.getByText("1 order selected").waitFor();
     },
   },
   {
@@ -54,11 +54,11 @@ export const overseeingScreens: readonly Screen[] = [
     name: "second-factor",
     path: "/admin/account",
     as: "admin",
-    text: "This one",
+    text: "This session",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+      await page.getByRole("button", { name: "Set Up Authenticator App" }).click();
       await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
       await page.getByLabel("Key to type").waitFor();
     },
   },
@@ -67,11 +67,11 @@ export const overseeingScreens: readonly Screen[] = [
     name: "passkey",
     path: "/admin/account",
     as: "admin",
-    text: "This one",
+    text: "This session",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByRole("button", { name: "Add a Passkey" }).click();
       await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
       await page.getByRole("textbox", { name: "Name" }).waitFor();
     },
   },
@@ -82,15 +82,15 @@ export const overseeingScreens: readonly Screen[] = [
     as: "admin",
     text: "Total revenue",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Saved filters" }).click();
+      await page.getByRole("button", { name: "Saved Filters" }).click();
       const name = page.getByLabel("Save these filters as");
       await name.fill("On the way");
       // Keyboard, because a list that flips for lack of space moves away from the mouse.
       await name.press("Enter");
-      await page.getByRole("button", { name: "Forget On the way" }).waitFor();
+      await page.getByRole("button", { name: "Delete On the way" }).waitFor();
     },
   },
-  { app: "admin", name: "health", path: "/admin/health", as: "admin", text: "Mails waiting" },
+  { app: "admin", name: "health", path: "/admin/health", as: "admin", text: "Emails waiting" },
   {
     app: "admin",
     name: "health-loading",

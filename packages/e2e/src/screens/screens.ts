@@ -90,19 +90,19 @@ export const screens: readonly Screen[] = [
   { app: "shop", name: "sell", path: "/sell", as: null, text: "Open a seller account" },
   { app: "shop", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "shop", name: "signup", path: "/signup", as: null, text: "Account type" },
-  { app: "shop", name: "forgot-password", path: "/forgot-password", as: null, text: "Send me a link" },
+  { app: "shop", name: "forgot-password", path: "/forgot-password", as: null, text: "Send Reset Link" },
   {
     app: "shop",
     name: "forgot-password-sent",
     onlyLong: true,
     path: "/forgot-password",
     as: null,
-    text: "Send me a link",
+    text: "Send Reset Link",
     prepare: async (page) => {
       // A new address each time, because each may ask three times an hour.
       const address = `somebody.with.a.rather.long.address.${Date.now()}@shop-of-many-things.example.test`;
       await page.getByLabel("Email").fill(address);
-      await page.getByRole("button", { name: "Send me a link" }).click();
+      await page.getByRole("button", { name: "Send Reset Link" }).click();
       await page.getByText("If there is an account").waitFor();
     },
   },
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
     as: null,
     text: "New password",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Change password" }).click();
+      await page.getByRole("button", { name: "Change Password" }).click();
       await page.getByText("Use at least 8 characters for the password.").waitFor();
     },
   },
@@ -245,10 +245,10 @@ export const screens: readonly Screen[] = [
     onlyLong: true,
     path: "/profile",
     as: "buyer",
-    text: "This one",
+    text: "This session",
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Change password" }).click();
-      await page.getByLabel("Repeat the new password").waitFor();
+      await page.getByRole("button", { name: "Change Password" }).click();
+      await page.getByLabel("Repeat new password").waitFor();
     },
   },
   {
@@ -283,7 +283,7 @@ export const screens: readonly Screen[] = [
   ...deliveryScreens,
   ...moneyScreens,
   ...returnScreens,
-  { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin login" },
+  { app: "admin", name: "login", path: "/admin/login", as: null, text: "Admin Login" },
   { app: "admin", name: "dashboard", path: "/admin/dashboard", as: "admin", text: "Total revenue" },
   {
     app: "admin",
@@ -315,7 +315,7 @@ export const screens: readonly Screen[] = [
     path: "/admin/dashboard?view=sales",
     as: "admin",
     text: "By seller",
-    prepare: (page) => page.getByRole("button", { name: "Figures of each day" }).click(),
+    prepare: (page) => page.getByRole("button", { name: "Figures by day" }).click(),
   },
   {
     app: "admin",
@@ -375,7 +375,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { app: "admin", name: "audit", path: "/admin/audit", as: "admin", text: /\d+ events/ },
-  { app: "admin", name: "synonyms", path: "/admin/synonyms", as: "admin", text: /\d+ rows of synonyms/ },
+  { app: "admin", name: "synonyms", path: "/admin/synonyms", as: "admin", text: /\d+ synonyms/ },
   {
     app: "admin",
     name: "synonyms-add",

@@ -23,7 +23,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/forgot-password",
     as: null,
-    text: "Send me a link",
+    text: "Send Reset Link",
   },
   { app: "seller", name: "reset-password", path: "/reset-password#a-token", as: null, text: "New password" },
   { app: "seller", name: "dashboard", path: "/", as: "seller", text: "Approve" },

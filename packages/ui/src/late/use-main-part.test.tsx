@@ -42,7 +42,7 @@ describe("a part that comes by itself", () => {
     const { load } = aPart(new TypeError(gone));
     const { result } = renderHook(() => useMainPart(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
-    act(() => result.current.askAgain());
+    act(() => result.current.retry());
     expect(result.current.hasFailed).toBe(false);
     await waitFor(() => expect(result.current.component).toBeDefined());
     expect(reloaded).toBe(0);
@@ -91,7 +91,7 @@ describe("a part that comes by itself", () => {
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => void window.dispatchEvent(new Event("pointerdown")));
     expect(asked()).toBe(2);
-    act(() => result.current.askAgain());
+    act(() => result.current.retry());
     await waitFor(() => expect(reloaded).toBe(2));
   });
 

@@ -5,9 +5,9 @@ import { loadPart, partOf } from "./use-late-component.tsx";
 
 interface MainPart<Props> {
   readonly component: ComponentType<Props> | undefined;
-  /** It did not come, which is to be said with a button that calls `askAgain`. */
+  /** It did not come, which is to be said with a button that calls `retry`. */
   readonly hasFailed: boolean;
-  readonly askAgain: () => void;
+  readonly retry: () => void;
 }
 
 /** Like `useComponentWhen`, for what a person came for: a part that does not come is no silence. */
@@ -32,5 +32,5 @@ export function useMainPart<Props extends object>(
       end();
     };
   }, [isMissing, load, timesAsked]);
-  return { component, hasFailed, askAgain: () => setState({ timesAsked: timesAsked + 1, hasFailed: false }) };
+  return { component, hasFailed, retry: () => setState({ timesAsked: timesAsked + 1, hasFailed: false }) };
 }

@@ -7,7 +7,7 @@ import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 interface AccountDataProps {
   readonly userType: UserType;
-  /** The account is gone and nobody is logged in here any more; lead away. */
+  /** The account is deleted and logged out here: navigate away. */
   readonly onDeleted: () => void;
 }
 
@@ -17,8 +17,8 @@ const contents = {
 } as const satisfies Record<UserType, string>;
 
 const conditions = {
-  buyer: "You can delete your account once none of your orders is under way.",
-  seller: "You can delete your account once no buyer waits for an order from you.",
+  buyer: "You can delete your account when none of your orders is in progress.",
+  seller: "You can delete your account when no buyer is waiting for an order from you.",
 } as const satisfies Record<UserType, string>;
 
 function Deletion({ userType, onDeleted }: AccountDataProps) {
@@ -32,15 +32,14 @@ function Deletion({ userType, onDeleted }: AccountDataProps) {
       <Text c="dimmed" mb="md">
         {conditions[userType]}
       </Text>
-      {/* Anyone who comes back from the form goes on where they left. */}
+      {/* Returning from the form puts the focus back on its button. */}
       <Button variant="default" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
-        Delete my account
+        Delete My Account
       </Button>
     </>
   );
 }
 
-/** Everything that is kept about one, to take away, and the end of the account. */
 export function AccountData(props: AccountDataProps) {
   return (
     <>
@@ -49,10 +48,10 @@ export function AccountData(props: AccountDataProps) {
           Your data
         </Title>
         <Text c="dimmed" mb="md">
-          Everything that is kept about you, as one file: {contents[props.userType]}.
+          Everything we store about you, in one file: {contents[props.userType]}.
         </Text>
         <Button component="a" href={personFilePath} variant="default">
-          Download my data
+          Download My Data
         </Button>
       </section>
       <section aria-labelledby="delete-account" className={classes.deletion}>

@@ -6,11 +6,11 @@ import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
 import { ChangePasswordForm } from "../password/change-password-form.tsx";
 import { SessionList } from "../session/session-list.tsx";
-import { useForgetPerson } from "../session/session.ts";
+import { useClearSession } from "../session/session.ts";
 import classes from "./account-security.module.css";
 
 interface AccountSecurityProps {
-  /** Nobody is logged in here any more; lead to the login. */
+  /** Logged out: navigate to the login. */
   readonly onSignedOut: () => void;
 }
 
@@ -18,33 +18,32 @@ function Password() {
   const [mode, setMode] = useState<"closed" | "open" | "closed again">("closed");
   if (mode === "open") return <ChangePasswordForm onDone={() => setMode("closed again")} />;
   return (
-    // Anyone who comes back from the form goes on where they left.
+    // Returning from the form puts the focus back on its button.
     <Button variant="light" autoFocus={mode === "closed again"} onClick={() => setMode("open")}>
-      Change password
+      Change Password
     </Button>
   );
 }
 
 function SignOutEverywhere({ onSignedOut }: AccountSecurityProps) {
   const trpc = useTRPC();
-  const forgetPerson = useForgetPerson();
+  const forgetPerson = useClearSession();
   const end = useMutation(
     trpc.account.endAllSessions.mutationOptions({
       onSuccess: () => {
         forgetPerson();
         onSignedOut();
       },
-      onError: (error) => toastError(messageOf(error, "Signing out failed. Please try again.")),
+      onError: (error) => toastError(messageOf(error, "Logging out failed. Please try again.")),
     }),
   );
   return (
     <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-      Sign out everywhere
+      Log Out Everywhere
     </Button>
   );
 }
 
-/** One's password, and where one is logged in. */
 export function AccountSecurity({ onSignedOut }: AccountSecurityProps) {
   return (
     <>

@@ -7,14 +7,13 @@ import { useMutation } from "../call/use-mutation.ts";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 
 interface ConfirmEmailFormProps {
-  /** As the link of the mail has it. */
+  /** From the link in the email. */
   readonly token: string;
-  /** Leads on once the address is confirmed. */
-  readonly goOn: ReactNode;
+  /** Shown once the address is confirmed. */
+  readonly nextStep: ReactNode;
 }
 
-/** Confirms an address by the link of a mail, at a click. */
-export function ConfirmEmailForm({ token, goOn }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ token, nextStep }: ConfirmEmailFormProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const confirm = useMutation(
@@ -26,9 +25,9 @@ export function ConfirmEmailForm({ token, goOn }: ConfirmEmailFormProps) {
     return (
       <Stack>
         <p role="status" style={{ margin: 0 }}>
-          Thank you. Your address is confirmed, and mails about your orders go there.
+          Thank you. Your email address is confirmed. We’ll send order updates there.
         </p>
-        {goOn}
+        {nextStep}
       </Stack>
     );
   return (

@@ -9,19 +9,19 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
-import { useForgetPerson } from "../session/session.ts";
+import { useClearSession } from "../session/session.ts";
 import classes from "./delete-account-form.module.css";
 
 const consequences = {
   buyer: [
     "You are logged out everywhere. Your name, email address, phone number, address and cart are deleted.",
-    "Your orders stay with what tax law asks for: number, date, products, amounts, state and PIN code. Your name, phone number and street are taken out of them.",
-    "Your reviews stay, under “Deleted account”.",
+    "Tax law requires us to keep your orders: number, date, products, amounts, state and PIN code. Your name, phone number and street are removed from them.",
+    "Your reviews stay, shown as “Deleted account”.",
   ],
   seller: [
     "You are logged out everywhere. Your name, email address and phone number are deleted.",
-    "Your products leave the shop, and images of them that no order shows are deleted.",
-    "Buyers keep their orders from you, under “Deleted account”.",
+    "Your products are removed from the shop. Images that no order shows are deleted.",
+    "Buyers keep their orders from you, shown as “Deleted account”.",
   ],
 } as const satisfies Record<UserType, readonly string[]>;
 
@@ -31,9 +31,8 @@ interface DeleteAccountFormProps {
   readonly onCancel: () => void;
 }
 
-/** Says what deleting the account means, and does it against the password. */
 export function DeleteAccountForm({ userType, onDeleted, onCancel }: DeleteAccountFormProps) {
-  const forgetPerson = useForgetPerson();
+  const forgetPerson = useClearSession();
   const form = useZodForm(deleteAccountInput, { initialValues: { currentPassword: "" } });
   const deletion = useMutation(
     useTRPC().account.deleteAccount.mutationOptions({
@@ -48,12 +47,12 @@ export function DeleteAccountForm({ userType, onDeleted, onCancel }: DeleteAccou
   return (
     <form noValidate onSubmit={form.onSubmit((values) => deletion.mutate(values), focusFirstError(form))}>
       <Stack maw="34rem">
-        <Text fw={600}>Nothing brings a deleted account back.</Text>
+        <Text fw={600}>A deleted account can’t be restored.</Text>
         <ul className={classes.consequences}>
           {consequences[userType].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-          <li>You can sign up again with the same email address, as somebody new.</li>
+          <li>You can sign up again with the same email address, as a new user.</li>
         </ul>
         <ErrorBanner>
           {deletion.error &&
@@ -71,7 +70,7 @@ export function DeleteAccountForm({ userType, onDeleted, onCancel }: DeleteAccou
         />
         <Group gap="sm">
           <Button type="submit" color="laal" loading={deletion.isPending}>
-            Delete my account
+            Delete My Account
           </Button>
           <Button variant="default" onClick={onCancel} disabled={deletion.isPending}>
             Cancel

@@ -10,17 +10,17 @@ import { messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
 import { OtherAppLink } from "../session/other-app-link.tsx";
-import { useBeginSession } from "../session/session.ts";
+import { useStartSession } from "../session/session.ts";
 import classes from "./login-form.module.css";
 
 interface LoginFormProps {
-  /** Leads to a new password. */
+  /** The link to reset a password. */
   readonly forgot?: ReactNode;
-  /** The session has begun and is remembered; lead on from here. */
+  /** Logged in and stored: navigate on. */
   readonly onDone: (session: SessionView) => void;
 }
 
-/** Whose account it is when it belongs to the other app. */
+/** The account's type when it belongs to the other app. */
 function otherUserType(error: unknown): UserType | null {
   const reason = refusalOf(error)?.reason;
   if (reason === "BUYER_ACCOUNT") return "buyer";
@@ -38,15 +38,15 @@ function LoginFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Email and password, for buyers and sellers. What was typed stays when the login fails. */
+/** Login for buyers and sellers. Keeps the typed values when it fails. */
 export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const trpc = useTRPC();
-  const begin = useBeginSession();
+  const startSession = useStartSession();
   const form = useZodForm(loginInput, { initialValues: { email: "", password: "" } });
   const logIn = useMutation(
     trpc.account.logIn.mutationOptions({
       onSuccess: (session) => {
-        begin(session);
+        startSession(session);
         onDone(session);
       },
       onError: (error) => void showFieldErrors(form, error),
@@ -75,7 +75,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
         />
         {forgot && <div className={classes.forgot}>{forgot}</div>}
         <Button type="submit" fullWidth loading={logIn.isPending}>
-          Log in
+          Log In
         </Button>
       </Stack>
     </form>

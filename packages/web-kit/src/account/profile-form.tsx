@@ -7,22 +7,22 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
-import { useRememberUser } from "../session/session.ts";
+import { useUpdateUser } from "../session/session.ts";
 
 interface ProfileFormProps {
   readonly user: UserView;
   readonly onDone: () => void;
 }
 
-/** Edits name and contact; email and account type stay as they are. */
+/** Edits name and contact; email and account type can't be changed. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const trpc = useTRPC();
-  const remember = useRememberUser();
+  const updateUser = useUpdateUser();
   const form = useZodForm(updateProfileInput, { initialValues: { name: user.name, contact: user.contact } });
   const save = useMutation(
     trpc.account.updateProfile.mutationOptions({
       onSuccess: (saved) => {
-        remember(saved);
+        updateUser(saved);
         toastSuccess("Profile updated successfully!");
         onDone();
       },
@@ -40,7 +40,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           value={user.email}
           readOnly
           disabled
-          description="The email cannot be changed."
+          description="The email address can’t be changed."
         />
         <Group gap="sm">
           <Button type="submit" loading={save.isPending}>

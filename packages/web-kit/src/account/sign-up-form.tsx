@@ -8,33 +8,33 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
-import { useBeginSession } from "../session/session.ts";
+import { useStartSession } from "../session/session.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 
 interface SignUpFormProps {
-  /** The account type of this app, which is chosen at first. */
+  /** Preselected account type. */
   readonly userType: UserType;
-  /** The account exists, and its owner is logged in; not where it belongs to the other app, or the login failed. */
+  /** `isLoggedIn` is false if the account belongs to the other app, or the login failed. */
   readonly onDone: (user: UserView, isLoggedIn: boolean) => void;
 }
 
 const required = { required: true, withAsterisk: false } as const;
 
-/** A new account for a buyer or a seller, who is logged in at once. What was typed stays when it is refused. */
+/** Creates an account and logs in. Keeps the typed values when it is refused. */
 export function SignUpForm({ userType, onDone }: SignUpFormProps) {
   const trpc = useTRPC();
   const form = useZodForm(signUpForm, {
     initialValues: { name: "", contact: "", email: "", userType, password: "", confirmPassword: "" },
   });
-  const begin = useBeginSession();
+  const startSession = useStartSession();
   const { mutateAsync: logIn } = useMutation(trpc.account.logIn.mutationOptions());
   const signUp = useMutation(
     trpc.account.signUp.mutationOptions({
       onSuccess: async (user, { email, password }) => {
         const session =
           user.userType === userType ? await logIn({ email, password }).catch(() => null) : null;
-        if (session) begin(session);
+        if (session) startSession(session);
         onDone(user, session !== null);
       },
       onError: (error) => void showFieldErrors(form, error),
@@ -78,7 +78,7 @@ export function SignUpForm({ userType, onDone }: SignUpFormProps) {
           {...form.getInputProps("confirmPassword")}
         />
         <Button type="submit" fullWidth loading={signUp.isPending}>
-          Sign up
+          Sign Up
         </Button>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { useMutation } from "../call/use-mutation.ts";
 import { useMe } from "../session/session.ts";
 import classes from "./unconfirmed-notice.module.css";
 
-/** Tells who has not confirmed their address that no mails go there, and has the link sent again. Nothing for others. */
+/** Tells users with an unconfirmed address that they get no emails, and sends the link again. */
 export function UnconfirmedNotice() {
   const { data: session } = useMe();
   const send = useMutation(useTRPC().account.sendConfirmLink.mutationOptions());
@@ -16,20 +16,20 @@ export function UnconfirmedNotice() {
       <p className={classes.words} aria-live="polite">
         {send.isSuccess ? (
           <>
-            A link is on its way to <strong>{email}</strong>. It works for 24 hours. Nothing there? Look among
-            the spam.
+            We’ve sent a link to <strong>{email}</strong>. It works for 24 hours. Check your spam folder if it
+            doesn’t arrive.
           </>
         ) : send.error ? (
           messageOf(send.error, "The link could not be sent. Please try again.")
         ) : (
           <>
-            You get no mails yet. To get them, open the link that we sent to <strong>{email}</strong>.
+            You won’t get emails yet. To get them, open the link we sent to <strong>{email}</strong>.
           </>
         )}
       </p>
       {!send.isSuccess && (
         <Button variant="default" size="sm" loading={send.isPending} onClick={() => send.mutate()}>
-          Send the link again
+          Send Link Again
         </Button>
       )}
     </div>

@@ -2,24 +2,24 @@ import { onlineManager } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fetchConnected, useRetryWhenBack, watchConnection } from "./connection.ts";
+import { fetchConnected, useRetryOnReconnect, watchConnection } from "./connection.ts";
 import { messageOf, reasonOf } from "./refusal.ts";
 
 const noConnection = "No connection right now. Please try again when you’re back online.";
-let isThere = true;
-/** Addresses that are not answered although the server is there. */
+let isReachable = true;
+/** Addresses that fail although the server is reachable. */
 let broken: readonly string[] = [];
 
-/** Each test begins long after a connection came back in the one before. */
+/** Each test starts long after the reconnect of the one before. */
 let now = Date.now();
 
 beforeEach(() => {
   now += 60_000;
   vi.useFakeTimers({ now });
-  isThere = true;
+  isReachable = true;
   broken = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    if (!isThere || broken.some((part) => address.includes(part))) throw new TypeError("Failed to fetch");
+    if (!isReachable || broken.some((part) => address.includes(part))) throw new TypeError("Failed to fetch");
     return new Response("{}");
   });
 });
@@ -38,86 +38,86 @@ async function failedCall(): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-it("a call without a connection says so, and the app knows until the server is there again", async () => {
-  isThere = false;
+it("reports a lost connection, and notices when the server is back", async () => {
+  isReachable = false;
   const error = await failedCall();
   expect(error).toBeInstanceOf(TRPCClientError);
   expect([messageOf(error, "Failed."), reasonOf(error, "Failed.")]).toEqual([noConnection, noConnection]);
   expect(onlineManager.isOnline()).toBe(false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onlineManager.isOnline()).toBe(false);
-  isThere = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-it("one call that fails by itself is no lost connection", async () => {
+it("does not take a single failed call for a lost connection", async () => {
   broken = ["approve"];
   const error = await failedCall();
   expect(messageOf(error, "Failed.")).toBe("Failed.");
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-it("the browser's word that it is offline is tried, and tried again while it says so", async () => {
+it("checks whether the browser is right about being offline, and checks again", async () => {
   watchConnection();
   const stop = onlineManager.subscribe(() => undefined);
   vi.stubGlobal("navigator", { onLine: false });
   window.dispatchEvent(new Event("offline"));
   await vi.advanceTimersByTimeAsync(0);
   expect(onlineManager.isOnline()).toBe(true);
-  isThere = false;
+  isReachable = false;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onlineManager.isOnline()).toBe(false);
   stop();
 });
 
-it("what could not be loaded is tried again each time the connection is back, as long as that stands there", () => {
+it("retries on every reconnect while mounted", () => {
   let tried = 0;
-  const { unmount } = renderHook(() => useRetryWhenBack(() => (tried += 1)));
-  const lose = () => act(() => onlineManager.setOnline(false));
-  const find = () => act(() => onlineManager.setOnline(true));
-  lose();
+  const { unmount } = renderHook(() => useRetryOnReconnect(() => (tried += 1)));
+  const goOffline = () => act(() => onlineManager.setOnline(false));
+  const goOnline = () => act(() => onlineManager.setOnline(true));
+  goOffline();
   expect(tried).toBe(0);
-  find();
+  goOnline();
   expect(tried).toBe(1);
   unmount();
-  lose();
-  find();
+  goOffline();
+  goOnline();
   expect(tried).toBe(1);
 });
 
-it("all that is told to have failed soon after the connection came back is tried again, each time later", async () => {
-  isThere = false;
+it("retries failures reported soon after a reconnect, with growing delays", async () => {
+  isReachable = false;
   await failedCall();
-  isThere = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onlineManager.isOnline()).toBe(true);
   let tried = 0;
-  const show = () => renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  const show = () => renderHook(() => useRetryOnReconnect(() => (tried += 1)));
   show();
   show();
   await vi.advanceTimersByTimeAsync(0);
   expect(tried).toBe(2);
-  // What was tried failed again.
+  // The retry failed as well.
   await vi.advanceTimersByTimeAsync(1_000);
   show();
   await vi.advanceTimersByTimeAsync(499);
   expect(tried).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(tried).toBe(3);
-  // Gone before its time, it is not.
+  // Unmounted before its time.
   show().unmount();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(tried).toBe(3);
 });
 
-it("what fails long after a connection came back is not tried again by itself", async () => {
-  isThere = false;
+it("does not retry failures long after a reconnect", async () => {
+  isReachable = false;
   await failedCall();
-  isThere = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(3_000 + 11_000);
   let tried = 0;
-  renderHook(() => useRetryWhenBack(() => (tried += 1)));
+  renderHook(() => useRetryOnReconnect(() => (tried += 1)));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(tried).toBe(0);
 });

@@ -1,51 +1,48 @@
 import { onlineManager } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 
-/** How long the server has to say that it is there, in ms. */
-const patienceMs = 5_000;
-/** Between two questions whether the connection is back, in ms. */
-const restMs = 3_000;
+const timeoutMs = 5_000;
+const retryMs = 3_000;
 
-/** A call failed, and the server cannot be reached at all. */
+/** The server can't be reached at all. */
 export class NoConnectionError extends Error {
   override readonly name = "NoConnectionError";
 }
 
-/** What was asked for without a connection may be told to have failed so long after it came back, in ms. */
-const lateMs = 10_000;
+/** Requests made while offline may report their failure up to this long after a reconnect. */
+const graceMs = 10_000;
 
-/** When the connection came back. */
-let backAt = -Infinity;
+let reconnectedAt = -Infinity;
 let checking: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function ask(): Promise<boolean> {
-  const isThere = await fetch("/healthz", {
+async function ping(): Promise<boolean> {
+  const isReachable = await fetch("/healthz", {
     method: "HEAD",
     cache: "no-store",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(
     () => true,
     () => false,
   );
-  if (isThere && !onlineManager.isOnline()) backAt = Date.now();
-  onlineManager.setOnline(isThere);
+  if (isReachable && !onlineManager.isOnline()) reconnectedAt = Date.now();
+  onlineManager.setOnline(isReachable);
   clearTimeout(timer);
-  // The browser may say that it is offline before it is: an answer in the meantime is not the last word.
-  if (!isThere || !navigator.onLine) timer = setTimeout(() => void checkConnection(), restMs);
-  return isThere;
+  // The browser may report being offline before it is, so an answer now isn't the last word.
+  if (!isReachable || !navigator.onLine) timer = setTimeout(() => void checkConnection(), retryMs);
+  return isReachable;
 }
 
 /**
- * Asks the server whether it is there, and tells the whole app; where it is not, asks again until it is. The browser's
- * own word is no proof: a shop at home is there without a way out, and a way out need not lead to the shop.
+ * Pings the server and updates `onlineManager`; pings again until it answers. `navigator.onLine`
+ * isn't reliable: a shop in the home network works without internet access, and vice versa.
  */
 export function checkConnection(): Promise<boolean> {
-  checking ??= ask().finally(() => (checking = null));
+  checking ??= ping().finally(() => (checking = null));
   return checking;
 }
 
-/** From now on it is known whether the server can be reached. Once, at the start of an app. */
+/** Starts watching the connection. Call once, when the app starts. */
 export function watchConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();
@@ -61,34 +58,33 @@ export function watchConnection(): void {
 const subscribe = (watcher: () => void) => onlineManager.subscribe(watcher);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether the server can be reached, as far as is known. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
 
-/** Calls this each time the connection is back. Answers what ends it. */
-export function whenBack(then: () => void): () => void {
+/** Calls `then` on every reconnect. Returns the cleanup. */
+export function onReconnect(then: () => void): () => void {
   return onlineManager.subscribe((isOnline) => {
     if (isOnline) then();
   });
 }
 
 /**
- * For what stands in the place of something that could not be loaded: it is tried again when the connection is back. What is
- * told to have failed soon after that is tried again as well, each time later: a connection may come back in pieces.
+ * Retries on every reconnect. A connection may come back unevenly, so failures reported soon
+ * after a reconnect are retried too, with growing delays.
  */
-export function useRetryWhenBack(retry: () => void): void {
-  useEffect(() => whenBack(retry));
+export function useRetryOnReconnect(retry: () => void): void {
+  useEffect(() => onReconnect(retry));
   const retryNow = useEffectEvent(retry);
   useEffect(() => {
-    const sinceMs = Date.now() - backAt;
-    if (!onlineManager.isOnline() || sinceMs > lateMs) return;
-    const waiting = setTimeout(() => retryNow(), sinceMs / 2);
-    return () => clearTimeout(waiting);
+    const sinceMs = Date.now() - reconnectedAt;
+    if (!onlineManager.isOnline() || sinceMs > graceMs) return;
+    const timer = setTimeout(() => retryNow(), sinceMs / 2);
+    return () => clearTimeout(timer);
   }, []);
 }
 
-/** Fetches, and where no answer comes finds out whether there is a connection at all. */
+/** `fetch` that checks the connection after a network failure. Throws NoConnectionError when offline. */
 export async function fetchConnected(
   input: RequestInfo | URL | string,
   init?: RequestInit,

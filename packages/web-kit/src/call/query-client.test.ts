@@ -9,7 +9,7 @@ function refused(httpStatus: number, reason: string | null) {
   return TRPCClientError.from({ error: { message: "No.", code: -32_000, data: { httpStatus, reason } } });
 }
 
-/** How often a query is asked that always fails this way. */
+/** How often a query that always fails with this error is called. */
 async function timesAsked(error: Error): Promise<number> {
   let asked = 0;
   const queryFn = async () => {
@@ -25,14 +25,14 @@ async function timesAsked(error: Error): Promise<number> {
   return asked;
 }
 
-describe("the cache of an app", () => {
-  it("repeats a failed query once and a refused one never", async () => {
+describe("the query client", () => {
+  it("retries a failed query once and a refused one never", async () => {
     expect(await timesAsked(refused(500, null))).toBe(2);
     expect(await timesAsked(new TypeError("Failed to fetch"))).toBe(2);
     expect(await timesAsked(refused(404, "PRODUCT_NOT_FOUND"))).toBe(1);
   });
 
-  it("forgets the session and says so when a query is answered 'not logged in'", async () => {
+  it("clears the session and calls onLoggedOut when a query is refused with NOT_LOGGED_IN", async () => {
     let told = 0;
     const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
     client.setQueryData(meKey, { user: {} });
@@ -42,7 +42,7 @@ describe("the cache of an app", () => {
     expect(told).toBe(1);
   });
 
-  it("leaves a mutation's page where it is", async () => {
+  it("does not call onLoggedOut for a mutation", async () => {
     let told = 0;
     const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
     client.setQueryData(meKey, { user: {} });
@@ -54,7 +54,7 @@ describe("the cache of an app", () => {
     expect(told).toBe(0);
   });
 
-  it("does not take wrong credentials for a lost session", async () => {
+  it("does not treat wrong credentials as a lost session", async () => {
     let told = 0;
     const client = makeQueryClient({ onLoggedOut: () => (told += 1) });
     const queryFn = () => Promise.reject(refused(401, "WRONG_CREDENTIALS"));
@@ -63,8 +63,8 @@ describe("the cache of an app", () => {
   });
 });
 
-describe("what was loaded, after a change", () => {
-  it("is loaded again, even when its first answer, from before the change, is still on its way", async () => {
+describe("refreshing queries after a change", () => {
+  it("refetches even while the first load, from before the change, is still running", async () => {
     const client = makeQueryClient();
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let asked = 0;
@@ -80,7 +80,7 @@ describe("what was loaded, after a change", () => {
     leave();
   });
 
-  it("is loaded again although its first load failed", async () => {
+  it("refetches although the first load failed", async () => {
     const client = makeQueryClient();
     const first = Promise.withResolvers<string>();
     let asked = 0;

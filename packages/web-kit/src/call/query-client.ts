@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFilters } from "@tanstack/react-query";
-import { isRefusedForGood, refusalOf } from "./refusal.ts";
+import { isPermanentRefusal, refusalOf } from "./refusal.ts";
 
 const staleMs = 10_000;
 
@@ -15,22 +15,22 @@ function isLoggedOut(error: unknown): boolean {
 }
 
 /**
- * The cache of an app. A refused call is not repeated, a failed query once. "Not logged in" empties the known session;
- * where a query hears it, `onLoggedOut` can lead to the login. A mutation's page stays, and with it what was typed.
+ * Retries failed queries once, refused ones never. NOT_LOGGED_IN clears the cached session; only
+ * queries call `onLoggedOut`, so that a mutation's page keeps what was typed.
  */
 export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => void } = {}): QueryClient {
-  const forgetSession = () =>
+  const clearSession = () =>
     client.setQueriesData({ predicate: ({ queryKey }) => isSessionKey(queryKey) }, null);
   const queryCache = new QueryCache({
     onError: (error) => {
       if (!isLoggedOut(error)) return;
-      forgetSession();
+      clearSession();
       onLoggedOut?.();
     },
   });
   const mutationCache = new MutationCache({
     onError: (error) => {
-      if (isLoggedOut(error)) forgetSession();
+      if (isLoggedOut(error)) clearSession();
     },
   });
   const client = new QueryClient({
@@ -39,8 +39,8 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
     defaultOptions: {
       queries: {
         staleTime: staleMs,
-        retry: (count, error) => count < 1 && !isRefusedForGood(error),
-        // A self-hosted shop may be reachable while the browser thinks that it is offline.
+        retry: (count, error) => count < 1 && !isPermanentRefusal(error),
+        // A self-hosted shop may be reachable while the browser thinks it is offline.
         networkMode: "always",
         refetchOnReconnect: true,
       },
@@ -50,19 +50,18 @@ export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => 
   return client;
 }
 
-/** Forgets what was loaded for one person before another one sees this screen; who is logged in stays known. */
-export function forgetLoaded(queryClient: QueryClient): void {
+/** Removes everything but the session from the cache, before another person sees this screen. */
+export function clearLoadedData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isSessionKey(queryKey) });
 }
 
-/** Asks the server again who is logged in, wherever that is shown. */
 export function refreshSession(queryClient: QueryClient): Promise<void> {
   return refreshLoaded(queryClient, { predicate: ({ queryKey }) => isSessionKey(queryKey) });
 }
 
 /**
- * After a change: what was loaded before it is loaded again where it is shown. A first load that is on its way is
- * waited for, as its answer may be older than the change and an invalidation alone would take it for the new one.
+ * After a change: refetches active queries. Waits for running first loads, whose answer may predate
+ * the change and would otherwise be taken for fresh.
  */
 export async function refreshLoaded(queryClient: QueryClient, ...filters: QueryFilters[]): Promise<void> {
   await Promise.all(

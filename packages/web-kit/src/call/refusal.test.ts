@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
-import { isRefusedForGood, messageOf, reasonOf, refusalOf, showFieldErrors } from "./refusal.ts";
+import { isPermanentRefusal, messageOf, reasonOf, refusalOf, showFieldErrors } from "./refusal.ts";
 
 function answered(message: string, data: Record<string, unknown>) {
   return TRPCClientError.from({ error: { message, code: -32_000, data } });
@@ -12,10 +12,10 @@ const soldOut = answered("“Lamp” is sold out.", {
   details: { shortages: [] },
 });
 const fault = answered("A fault on our side.", { httpStatus: 500, reason: null });
-const unreached = TRPCClientError.from(new TypeError("Failed to fetch"));
+const unanswered = TRPCClientError.from(new TypeError("Failed to fetch"));
 
-describe("reading a refusal", () => {
-  it("knows sentence, reason and facts", () => {
+describe("a refusal", () => {
+  it("has message, reason and details", () => {
     expect(refusalOf(soldOut)).toEqual({
       message: "“Lamp” is sold out.",
       reason: "OUT_OF_STOCK",
@@ -24,13 +24,13 @@ describe("reading a refusal", () => {
     });
   });
 
-  it("is none when the call got no answer", () => {
-    expect(refusalOf(unreached)).toBeNull();
+  it("is null when the call got no answer", () => {
+    expect(refusalOf(unanswered)).toBeNull();
     expect(refusalOf(new Error("a fault of this page"))).toBeNull();
-    expect(messageOf(unreached, "Login failed")).toBe("Login failed");
+    expect(messageOf(unanswered, "Login failed")).toBe("Login failed");
   });
 
-  it("takes the server's sentence, and for `reasonOf` only that of a reason", () => {
+  it("gives the server's message, for reasonOf only if it has a reason", () => {
     expect([messageOf(soldOut, "Else"), reasonOf(soldOut, "Else")]).toEqual([
       "“Lamp” is sold out.",
       "“Lamp” is sold out.",
@@ -38,12 +38,12 @@ describe("reading a refusal", () => {
     expect([messageOf(fault, "Else"), reasonOf(fault, "Else")]).toEqual(["A fault on our side.", "Else"]);
   });
 
-  it("does not repeat what was refused, only what failed", () => {
-    expect([soldOut, fault, unreached].map(isRefusedForGood)).toEqual([true, false, false]);
+  it("is permanent when refused, not when failed", () => {
+    expect([soldOut, fault, unanswered].map(isPermanentRefusal)).toEqual([true, false, false]);
   });
 });
 
-describe("the server's sentences at their fields", () => {
+describe("field errors from the server", () => {
   const shown: Record<string, string>[] = [];
   const form = {
     getValues: () => ({ name: "" }),
@@ -52,13 +52,13 @@ describe("the server's sentences at their fields", () => {
   const refused = (fieldErrors: Record<string, string>) =>
     answered("Please check.", { httpStatus: 400, reason: "INVALID_INPUT", fieldErrors });
 
-  it("go to the fields that the form has", () => {
+  it("are shown at the form's fields", () => {
     expect(showFieldErrors(form, refused({ name: "Enter a name.", other: "No." }))).toBe(true);
     expect(shown).toEqual([{ name: "Enter a name." }]);
   });
 
-  it("are left to the banner when none belongs to a field", () => {
+  it("are left to the banner when no field matches", () => {
     expect(showFieldErrors(form, refused({ other: "No." }))).toBe(false);
-    expect(showFieldErrors(form, unreached)).toBe(false);
+    expect(showFieldErrors(form, unanswered)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import type { Reason } from "@haat/contract/errors";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 
-/** What the server said when it refused or failed a call. */
+/** The server's answer to a refused or failed call. */
 export interface Refusal {
-  /** Always safe to show. */
+  /** Always safe to show to users. */
   readonly message: string;
   readonly reason: Reason | null;
   readonly details: RefusalDetails | null;
-  /** A sentence for each field, by its path. */
+  /** Messages by field path. */
   readonly fieldErrors: Readonly<Record<string, string>> | null;
 }
 
@@ -16,49 +16,47 @@ interface Shape {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-// By shape, so that this module stays free of the API's client.
+// Duck-typed, so that this module doesn't need the API's client.
 function shapeOf(error: unknown): Shape | null {
   if (!(error instanceof Error) || !("data" in error)) return null;
   const { data, message } = error;
   return typeof data === "object" && data !== null ? { message, data: { ...data } } : null;
 }
 
-/** The server's answer to a failed call; null when the call never got one. */
+/** Null when the call got no answer. */
 export function refusalOf(error: unknown): Refusal | null {
   const shape = shapeOf(error);
   if (!shape) return null;
   const { reason, details, fieldErrors } = shape.data;
   return {
     message: shape.message,
-    // Of the catalogue, which with all its sentences would be a part of every page's first load.
+    // Not checked against the catalogue: its messages would go into every page's first load.
     reason: typeof reason === "string" ? (reason as Reason) : null,
     details: (details as RefusalDetails | null | undefined) ?? null,
     fieldErrors: (fieldErrors as Refusal["fieldErrors"] | undefined) ?? null,
   };
 }
 
-/** What every call says that could not be made: `connection.ts` finds that out. */
 const noConnection = "No connection right now. Please try again when you’re back online.";
 
-/** Whether the call failed because the server cannot be reached at all. */
-export function isUnconnected(error: unknown): boolean {
+/** True if the server can't be reached at all (see `connection.ts`). */
+export function isOffline(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.name === "NoConnectionError";
 }
 
-/** The server's sentence, else the fallback; without a connection it says that. */
 export function messageOf(error: unknown, fallback: string): string {
-  return refusalOf(error)?.message ?? (isUnconnected(error) ? noConnection : fallback);
+  return refusalOf(error)?.message ?? (isOffline(error) ? noConnection : fallback);
 }
 
-/** The server's sentence where it refused for a reason, else the fallback: a fault of ours has no better words. */
+/** The server's message if it refused for a known reason, else the fallback, as for a server fault. */
 export function reasonOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error);
-  if (isUnconnected(error)) return noConnection;
+  if (isOffline(error)) return noConnection;
   return refusal?.reason ? refusal.message : fallback;
 }
 
-/** Whether repeating the call would be refused again. */
-export function isRefusedForGood(error: unknown): boolean {
+/** True if repeating the call would be refused again. */
+export function isPermanentRefusal(error: unknown): boolean {
   const status = shapeOf(error)?.data.httpStatus;
   return typeof status === "number" && status >= 400 && status < 500;
 }
@@ -68,7 +66,7 @@ interface Form {
   setErrors(errors: Readonly<Record<string, string>>): void;
 }
 
-/** Refusals that belong to one field of a form. */
+/** Reasons that belong to one field of a form. */
 const fieldOfReason: Partial<Record<Reason, string>> = {
   WRONG_PASSWORD: "currentPassword",
   COMMON_PASSWORD: "password",
@@ -101,12 +99,12 @@ function fieldErrorsOf(form: Pick<Form, "getValues">, error: unknown): Readonly<
   return Object.fromEntries(sentences.filter(([path]) => (path.split(".")[0] ?? "") in known));
 }
 
-/** Whether the server's sentence belongs to a field of this form. */
+/** True if the server's message belongs to a field of this form. */
 export function isAtField(form: Pick<Form, "getValues">, error: unknown): boolean {
   return Object.keys(fieldErrorsOf(form, error)).length > 0;
 }
 
-/** Puts the server's sentences at their fields. False when none of them belongs to a field of this form. */
+/** Shows the server's messages at their fields. False if none belongs to this form. */
 export function showFieldErrors(form: Form, error: unknown): boolean {
   const shown = fieldErrorsOf(form, error);
   if (Object.keys(shown).length === 0) return false;

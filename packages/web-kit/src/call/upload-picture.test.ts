@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A real server that answers every upload so; resolves with what it got. */
+/** A real server that gives this answer to every upload; resolves with the requests it got. */
 async function serve(status: number, body: string) {
   const got: { url: string | undefined; type: string | undefined; body: string }[] = [];
   server = createServer((request, response) => {
@@ -43,7 +43,7 @@ describe("uploading a picture", () => {
     expect(got[0]?.body).toMatch(/name="file"; filename="lamp\.png"/);
   });
 
-  it("rejects with the server's sentence", async () => {
+  it("rejects with the server's message", async () => {
     await serve(422, '{"message":"Choose a PNG, JPG, GIF or WebP image."}');
     await expect(uploadPicture(file)).rejects.toThrow("Choose a PNG, JPG, GIF or WebP image.");
   });
@@ -52,7 +52,7 @@ describe("uploading a picture", () => {
     [500, "{}"],
     [200, "{}"],
     [502, "<html>"],
-  ])("has a sentence of its own for the answer %i %s", async (status, body) => {
+  ])("rejects with a general message for the answer %i %s", async (status, body) => {
     await serve(status, body);
     await expect(uploadPicture(file)).rejects.toThrow("Image upload failed. Please try again.");
   });

@@ -9,8 +9,8 @@ function answerOf(request: XMLHttpRequest): { url?: unknown; message?: unknown; 
 }
 
 /**
- * Sends one picture to this app's own server and answers its address. `onProgress` gets the share sent, 0 to 1.
- * Rejects with the server's sentence, else 'Image upload failed. Please try again.'
+ * Uploads an image and resolves with its address. `onProgress` gets the share sent, 0 to 1.
+ * Rejects with the server's message or a general one.
  */
 export function uploadPicture(file: File, onProgress?: (share: number) => void): Promise<string> {
   const body = new FormData();

@@ -23,7 +23,7 @@ function mounted() {
 }
 
 describe("a mutation", () => {
-  it("runs once for two calls of one moment, and tells the first one's answer", async () => {
+  it("runs once for two simultaneous calls and gives both the same answer", async () => {
     const { result, calls } = mounted();
     const onSuccess = vi.fn();
     let answers: Promise<string>[] = [];
@@ -38,7 +38,7 @@ describe("a mutation", () => {
     expect(onSuccess).toHaveBeenCalledOnce();
   });
 
-  it("of another thing is a call of its own", async () => {
+  it("runs separately for other variables", async () => {
     const { result, calls } = mounted();
     let answers: Promise<string>[] = [];
     act(() => {
@@ -50,7 +50,7 @@ describe("a mutation", () => {
     expect(await Promise.all(answers)).toEqual(["first", "second"]);
   });
 
-  it("can be called again once it has ended, also where it failed", async () => {
+  it("can be called again once it has ended, even after a failure", async () => {
     const { result, calls } = mounted();
     act(() => result.current.mutate("one"));
     await waitFor(() => expect(calls).toHaveLength(1));

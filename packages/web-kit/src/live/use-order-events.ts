@@ -1,57 +1,62 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { OrderEventItem } from "@haat/contract/live/live.schema";
-import { loadPatiently } from "../call/load-patiently.ts";
+import { loadWithRetry } from "../call/load-with-retry.ts";
 import { refreshSession } from "../call/query-client.ts";
-import { runSoon } from "../call/run-soon.ts";
+import { throttle } from "../call/throttle.ts";
 import type { OrderEventListener } from "./live-order-events.ts";
 
 const loadEvents = () => import("./live-order-events.ts");
 
-interface Following extends Pick<OrderEventListener, "of"> {
-  /** Who is logged in; while nobody is, nothing is followed. */
+interface OrderEventOptions extends Pick<OrderEventListener, "procedure"> {
+  /** The logged-in person; nothing is followed while undefined. */
   readonly personId: string | undefined;
-  /** What is new since the page was opened, to be said. `isSpeaker` is true in one tab of the browser. */
-  readonly onItems?: (items: readonly OrderEventItem[], isSpeaker: boolean) => void;
-  /** Reads again what is shown; called at once, then once per this many ms at most. */
+  /** Gets events since the page was opened. `isLeader` is true in one tab of the browser. */
+  readonly onItems?: (items: readonly OrderEventItem[], isLeader: boolean) => void;
+  /** Refetches what is shown; called immediately, then at most once per `pauseMs`. */
   readonly refresh: () => Promise<unknown>;
-  readonly restMs?: number;
+  readonly pauseMs?: number;
 }
 
-/** Follows what happens to orders while the page is open. What it takes is fetched when the page stands. */
-export function useOrderEvents({ of, personId, onItems, refresh, restMs = 1_000 }: Following): void {
+/** Follows order events while the page is open. The code for it is loaded after the page. */
+export function useOrderEvents({
+  procedure,
+  personId,
+  onItems,
+  refresh,
+  pauseMs = 1_000,
+}: OrderEventOptions): void {
   const queryClient = useQueryClient();
-  const tell = useEffectEvent((items: readonly OrderEventItem[], isSpeaker: boolean) =>
-    onItems?.(items, isSpeaker),
+  const notify = useEffectEvent((items: readonly OrderEventItem[], isLeader: boolean) =>
+    onItems?.(items, isLeader),
   );
-  const readAgain = useEffectEvent(() => refresh());
+  const refetch = useEffectEvent(() => refresh());
   useEffect(() => {
-    // A browser of a test has no streams.
+    // Test browsers have no EventSource.
     if (personId === undefined || !("EventSource" in window)) return;
-    const soon = runSoon(() => readAgain(), restMs);
+    const refetches = throttle(() => refetch(), pauseMs);
     let stop = () => {};
-    // A page that shows what is theirs alone hears it by reading that again, and gives way to the login. What is read
-    // only while one is logged in rests by then, so that a form stays, and with it what was typed.
-    const giveWay = async () => {
+    // Private pages notice the logout by refetching and redirect to the login. Queries that need a
+    // session are disabled by then, so that a form keeps what was typed.
+    const leaveSession = async () => {
       await refreshSession(queryClient);
-      setTimeout(() => void readAgain());
+      setTimeout(() => void refetch());
     };
-    // Until it comes the page works as one that is not told anything.
-    const forget = loadPatiently(loadEvents, ({ followOrderEvents }) => {
+    const stopLoading = loadWithRetry(loadEvents, ({ followOrderEvents }) => {
       stop = followOrderEvents({
-        of,
+        procedure,
         personId,
-        onEvents: ({ items, isFirst }, isSpeaker) => {
-          soon.ask();
-          if (!isFirst && items.length > 0) tell(items, isSpeaker);
+        onEvents: ({ items, isFirst }, isLeader) => {
+          refetches.call();
+          if (!isFirst && items.length > 0) notify(items, isLeader);
         },
-        onLoggedOut: () => void giveWay(),
+        onLoggedOut: () => void leaveSession(),
       });
     });
     return () => {
-      forget();
-      soon.stop();
+      stopLoading();
+      refetches.stop();
       stop();
     };
-  }, [of, personId, restMs, queryClient]);
+  }, [procedure, personId, pauseMs, queryClient]);
 }

@@ -11,28 +11,28 @@ import classes from "./forgot-password-form.module.css";
 
 interface SentProps {
   readonly email: string;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-/** What is said once a link was asked for: the same, whether the address is known or not. */
-function Sent({ email, onAgain }: SentProps) {
+/** The same text for known and unknown addresses. */
+function Sent({ email, onRetry }: SentProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
     <Stack className={classes.place ?? ""}>
       <p ref={words} tabIndex={-1} role="status" className={classes.words}>
-        If there is an account with <strong>{email}</strong>, a link to a new password is on its way there. It
-        works once, for 30 minutes.
+        If there’s an account for <strong>{email}</strong>, we’ve sent it a link to reset the password. The
+        link works once, for 30 minutes.
       </p>
-      <p className={classes.hint}>Nothing there? Look among the spam, or check the address.</p>
-      <Button variant="default" onClick={onAgain}>
-        Use another address
+      <p className={classes.hint}>Nothing yet? Check your spam folder and the address.</p>
+      <Button variant="default" onClick={onRetry}>
+        Use Another Address
       </Button>
     </Stack>
   );
 }
 
-/** Asks for a link to a new password. What was typed stays when it is refused. */
+/** Requests a reset link. Keeps the typed values when it is refused. */
 export function ForgotPasswordForm() {
   const form = useZodForm(requestPasswordResetInput, { initialValues: { email: "" } });
   const request = useMutation(
@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
       onError: (error) => void showFieldErrors(form, error),
     }),
   );
-  if (request.isSuccess) return <Sent email={request.variables.email} onAgain={request.reset} />;
+  if (request.isSuccess) return <Sent email={request.variables.email} onRetry={request.reset} />;
 
   return (
     <form
@@ -62,7 +62,7 @@ export function ForgotPasswordForm() {
           {...form.getInputProps("email")}
         />
         <Button type="submit" fullWidth loading={request.isPending}>
-          Send me a link
+          Send Reset Link
         </Button>
       </Stack>
     </form>

@@ -7,7 +7,6 @@ interface NewPasswordFieldsProps {
 
 const required = { required: true, withAsterisk: false } as const;
 
-/** A new password, and once more. */
 export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   return (
     <>
@@ -20,7 +19,7 @@ export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
       />
       <PasswordField
         kind="new"
-        label="Repeat the new password"
+        label="Repeat new password"
         {...required}
         {...form.getInputProps("confirmPassword")}
       />

@@ -10,13 +10,12 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface PasswordChangeProps {
   readonly change: UseMutationResult<unknown, unknown, ChangePasswordInput>;
-  /** Closes the form; left out where it must be filled. */
+  /** Left out when the password must be changed. */
   readonly onCancel?: () => void;
 }
 
 const initialValues = { currentPassword: "", password: "", confirmPassword: "" };
 
-/** The form of a new password against the old one. A refusal stands at its field. */
 export function PasswordChange({ change, onCancel }: PasswordChangeProps) {
   const form = useZodForm(changePasswordForm, { initialValues });
   const send = (values: ChangePasswordInput) =>
@@ -40,7 +39,7 @@ export function PasswordChange({ change, onCancel }: PasswordChangeProps) {
         <NewPasswordFields form={form} />
         <Group gap="sm">
           <Button type="submit" loading={change.isPending}>
-            Change password
+            Change Password
           </Button>
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={change.isPending}>

@@ -6,40 +6,39 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { forgetLoaded, refreshLoaded } from "../call/query-client.ts";
+import { clearLoadedData, refreshLoaded } from "../call/query-client.ts";
 import { isAtField, messageOf, refusalOf, showFieldErrors } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
-import { forgetUser } from "../session/session.ts";
+import { clearStoredUser } from "../session/session.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface ResetPasswordFormProps {
-  /** As the link of the mail has it. */
+  /** From the link in the email. */
   readonly token: string;
-  /** Leads to a new link when this one is no longer good. */
-  readonly askAgain: ReactNode;
-  /** The password is changed and the person is logged out everywhere; lead to the login. */
+  /** The link to request another one, shown when this one has expired. */
+  readonly requestAgain: ReactNode;
+  /** The password is changed and all sessions ended: navigate to the login. */
   readonly onDone: () => void;
 }
 
-/** A new password by the link of a mail. */
-export function ResetPasswordForm({ token, askAgain, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, requestAgain, onDone }: ResetPasswordFormProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const form = useZodForm(newPasswordForm, { initialValues: { password: "", confirmPassword: "" } });
   const reset = useMutation(
     trpc.account.resetPassword.mutationOptions({
       onSuccess: () => {
-        forgetUser();
-        forgetLoaded(queryClient);
+        clearStoredUser();
+        clearLoadedData(queryClient);
         void refreshLoaded(queryClient, trpc.account.me.queryFilter());
-        toastSuccess("Your password is changed. Log in with it.");
+        toastSuccess("Password changed. Log in with it.");
         onDone();
       },
       onError: (error) => void showFieldErrors(form, error),
     }),
   );
-  const isEnded =
+  const isExpired =
     refusalOf(reset.error)?.reason === "RESET_LINK_ENDED" ||
     refusalOf(reset.error)?.fieldErrors?.["token"] !== undefined;
 
@@ -49,14 +48,14 @@ export function ResetPasswordForm({ token, askAgain, onDone }: ResetPasswordForm
       onSubmit={form.onSubmit(({ password }) => reset.mutate({ token, password }), focusFirstError(form))}
     >
       <Stack>
-        <ErrorBanner action={isEnded && askAgain}>
+        <ErrorBanner action={isExpired && requestAgain}>
           {reset.error &&
             !isAtField(form, reset.error) &&
             messageOf(reset.error, "The password could not be changed. Please try again.")}
         </ErrorBanner>
         <NewPasswordFields form={form} />
         <Button type="submit" fullWidth loading={reset.isPending}>
-          Change password
+          Change Password
         </Button>
       </Stack>
     </form>

@@ -5,27 +5,26 @@ import classes from "./add-pictures.module.css";
 import { acceptedPictures } from "./use-picture-uploads.ts";
 
 interface AddPicturesProps {
-  /** What is chosen. */
+  /** Names the images: "images of your product". */
   readonly what?: string | undefined;
   readonly isWrong: boolean;
-  /** By which a form finds it. */
+  /** Lets a form find the button. */
   readonly path?: string | undefined;
-  /** Whether it has the focus in a dialog that opens. */
+  /** Takes the focus when its dialog opens. */
   readonly hasFocus?: boolean | undefined;
   readonly onAdd: (files: readonly File[]) => void;
 }
 
-/** Where pictures are chosen, or dropped. */
 export function AddPictures({ what = "images", isWrong, path, hasFocus, onAdd }: AddPicturesProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     onAdd([...event.dataTransfer.files]);
   };
   const enter = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(true);
+    setIsDragOver(true);
   };
   return (
     <li>
@@ -42,9 +41,9 @@ export function AddPictures({ what = "images", isWrong, path, hasFocus, onAdd }:
             data-path={path}
             data-autofocus={hasFocus ? true : undefined}
             data-error={isWrong ? true : undefined}
-            data-over={isOver ? true : undefined}
+            data-over={isDragOver ? true : undefined}
             onDragOver={enter}
-            onDragLeave={() => setIsOver(false)}
+            onDragLeave={() => setIsDragOver(false)}
             onDrop={drop}
           >
             <IconPhotoPlus size={28} stroke={1.5} aria-hidden />

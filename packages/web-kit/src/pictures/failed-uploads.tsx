@@ -10,7 +10,7 @@ interface FailedUploadsProps {
 
 const button = { size: "compact-md", variant: "subtle", color: "laal" } as const;
 
-/** Why pictures were not taken, with a second try where that may help. */
+/** Uploads that failed, with a retry where it may help. */
 export function FailedUploads({ uploads, onRetry, onDismiss }: FailedUploadsProps) {
   return uploads
     .filter(({ failure }) => failure !== null)
@@ -20,7 +20,7 @@ export function FailedUploads({ uploads, onRetry, onDismiss }: FailedUploadsProp
         <Group gap="2xs" wrap="nowrap">
           {canRetry && (
             <Button {...button} aria-label={`Try ${file.name} again`} onClick={() => onRetry(upload)}>
-              Try again
+              Try Again
             </Button>
           )}
           <Button

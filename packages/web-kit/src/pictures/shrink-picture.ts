@@ -3,12 +3,12 @@ import { maxPicturePixels, maxPictureSide } from "@haat/contract/product/product
 import { RefusedCall } from "../call/refused-call.ts";
 import { sizeInHead } from "./size-in-head.ts";
 
-/** The longest side that is sent, in pixels: twice what the shop shows at most. */
-const mostSide = 2_560;
-/** A picture that is no larger on both counts goes as it is. */
-const smallBytes = 4 * 1024 * 1024;
+/** Longest side in pixels: twice the largest the shop shows. */
+const maxSide = 2_560;
+/** Images up to this size and `maxSide` are sent unchanged. */
+const unchangedBytes = 4 * 1024 * 1024;
 const quality = 0.88;
-/** Before its size a photo may hold a preview and a profile of its colours. */
+/** A photo may have a preview and a colour profile before its size. */
 const headBytes = 1024 * 1024;
 
 const drawableSide = new Intl.NumberFormat("en-IN").format(Math.floor(Math.sqrt(maxPicturePixels)));
@@ -25,10 +25,7 @@ async function refusalOf(file: File): Promise<RefusedCall> {
     : new RefusedCall(refusals.PICTURE_BROKEN.message, "PICTURE_BROKEN");
 }
 
-/**
- * A photo of any size as one that the server takes, upright. Rejects with a sentence what the browser cannot read.
- * A GIF may move, so it goes as it is.
- */
+/** Resizes an image to what the server accepts. Rejects with a message. GIFs may be animated, so they stay. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === "image/gif") return file;
   const bitmap = await createImageBitmap(file).catch(async () => {
@@ -36,14 +33,14 @@ export async function shrinkPicture(file: File): Promise<File> {
   });
   try {
     const { width, height } = bitmap;
-    const scale = Math.min(1, mostSide / Math.max(width, height));
-    if (scale === 1 && file.size <= smallBytes) return file;
+    const scale = Math.min(1, maxSide / Math.max(width, height));
+    if (scale === 1 && file.size <= unchangedBytes) return file;
     const canvas = new OffscreenCanvas(
       Math.max(1, Math.round(width * scale)),
       Math.max(1, Math.round(height * scale)),
     );
     canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    // A JPEG has no clear ground; a browser that writes no WebP writes a PNG.
+    // JPEGs have no transparency. Browsers that can't write WebP write PNG.
     const type = file.type === "image/jpeg" ? "image/jpeg" : "image/webp";
     const blob = await canvas.convertToBlob({ type, quality });
     return new File([blob], file.name, { type: blob.type });

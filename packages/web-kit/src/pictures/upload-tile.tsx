@@ -3,7 +3,6 @@ import { useCallback } from "react";
 import classes from "./upload-tile.module.css";
 import type { PictureUpload } from "./use-picture-uploads.ts";
 
-/** Shows a file that the server does not have yet. */
 function Preview({ file }: { readonly file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -16,7 +15,6 @@ function Preview({ file }: { readonly file: File }) {
   return <img className={classes.preview} ref={show} alt="" />;
 }
 
-/** A picture on its way: what it shows, and how much of it has been sent. */
 export function UploadTile({ upload: { file, share } }: { readonly upload: PictureUpload }) {
   return (
     <li className={classes.tile} role="status">

@@ -6,19 +6,17 @@ import { uploadPicture } from "../call/upload-picture.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
-/** The same in words. */
 export const allowedPictures =
-  "PNG, JPG, GIF up to 10MB, or WebP. Larger images, except GIFs, are made smaller first.";
+  "PNG, JPG, GIF up to 10MB, or WebP. Larger images are resized first, except GIFs.";
 
-/** A picture on its way to the server, or one that did not get there. */
+/** An image being uploaded, or one that failed. */
 export interface PictureUpload {
   readonly id: number;
   readonly file: File;
-  /** The share sent, 0 to 1. */
+  /** Share sent, 0 to 1. */
   readonly share: number;
-  /** Why it failed. */
   readonly failure: string | null;
-  /** Whether the same file may succeed when it is sent again. */
+  /** Sending the same file again may succeed. */
   readonly canRetry: boolean;
 }
 
@@ -29,23 +27,23 @@ const permanentFailures: ReadonlySet<Reason | null | undefined> = new Set([
   "PICTURE_TOO_MANY_PIXELS",
 ]);
 
-/** Photos are made smaller before they are sent; a GIF, which may move, goes as it is. */
+/** GIFs may be animated, so they aren't resized and have a size limit. */
 function refusalOfFile({ type, size }: File): string | null {
   if (!acceptedPictures.split(",").includes(type)) return refusals.PICTURE_TYPE.message;
   return type === "image/gif" && size > maxPictureBytes ? refusals.PICTURE_TOO_LARGE.message : null;
 }
 
 /**
- * Sends chosen pictures to the server; each that arrives is handed on with its address. One that fails stays listed with its
- * sentence until it is sent again, chosen again or dismissed. No more than `free` are taken, which `tooMany` says.
+ * Uploads images one by one and passes on each address. Failed ones stay listed until they are
+ * retried, chosen again or dismissed. Takes at most `free`; more fail with `tooMany`.
  */
 export function usePictureUploads(
-  { free, tooMany: tooManySentence }: { readonly free: number; readonly tooMany: string },
+  { free, tooMany: tooManyMessage }: { readonly free: number; readonly tooMany: string },
   onUploaded: (url: string, file: File) => void,
 ) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const nextId = useRef(0);
-  // One after the other, so that pictures stand in the order in which they were chosen.
+  // One at a time, to keep their order.
   const queue = useRef(Promise.resolve());
   const change = (id: number, values: Partial<PictureUpload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
@@ -70,13 +68,13 @@ export function usePictureUploads(
   const add = (files: readonly File[]) => {
     const chosen = new Set(files.map(({ name }) => name));
     setUploads((all) => all.filter(({ failure, file }) => failure === null || !chosen.has(file.name)));
-    // What is refused takes no place of those that are not.
-    let left = room;
+    // Refused files don't count towards the limit.
+    let remaining = room;
     for (const file of files) {
       const id = nextId.current++;
-      const tooMany = left > 0 ? null : tooManySentence;
+      const tooMany = remaining > 0 ? null : tooManyMessage;
       const failure = refusalOfFile(file) ?? tooMany;
-      if (failure === null) left -= 1;
+      if (failure === null) remaining -= 1;
       setUploads((all) => [...all, { id, file, share: 0, failure, canRetry: false }]);
       if (failure === null) enqueue(id, file);
     }

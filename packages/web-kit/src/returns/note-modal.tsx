@@ -11,10 +11,10 @@ export interface ReturnMove<Verb extends ReturnVerb> {
   readonly verb: Verb;
   readonly words: string;
 }
-// A form's values are an alias, whose keys are known.
+// A type alias, so that the form knows the keys.
 type Typed<Verb extends ReturnVerb> = { returnId: string; verb: Verb; words?: string | undefined };
 
-/** The schema of what one role does with returns. */
+
 export type MoveSchema<Verb extends ReturnVerb> = Parameters<
   typeof useZodForm<Typed<Verb>, ReturnMove<Verb>>
 >[0];
@@ -26,7 +26,7 @@ interface NoteModalProps<Verb extends ReturnVerb> {
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
   readonly isSingleLine?: boolean;
-  /** Stands above the field. */
+  /** Shown above the field. */
   readonly children?: ReactNode;
   readonly verb: Verb;
   readonly returnId: string;

@@ -15,7 +15,6 @@ const tones = {
   CANCELLED: "quiet",
 } as const satisfies Record<ReturnStage, ChipTone>;
 
-/** Where a return stands. */
 export function ReturnChip({ stage }: { readonly stage: ReturnStage }) {
   const words = returnStageWords[stage];
   return <Chip tone={tones[stage]}>{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</Chip>;

@@ -6,7 +6,7 @@ import classes from "./return-filter.module.css";
 
 const isCounted = (list: ReturnList): list is keyof ReturnsPage["counts"] => list !== "done";
 
-/** How an app draws the link to a list. */
+/** Renders the link to a list with the app's router. */
 export type RenderListLink = (
   list: ReturnList,
   look: { readonly className: string | undefined; readonly children: ReactNode },
@@ -14,18 +14,17 @@ export type RenderListLink = (
 
 interface ReturnFilterProps {
   readonly open: ReturnList;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly counts: ReturnsPage["counts"] | undefined;
   readonly renderLink: RenderListLink;
-  /** The field of the search, where it stands below. */
+  /** The search field, below the lists. */
   readonly search?: ReactNode;
 }
 
-/** The lists of returns in the order of work, with how many wait in each, and the search. */
 export function ReturnFilter({ open, counts, renderLink, search }: ReturnFilterProps) {
   return (
     <div className={classes.filter}>
-      <ListStrip label="Lists of returns" open={open}>
+      <ListStrip label="Return lists" open={open}>
         {returnLists.map((list) =>
           renderLink(list, {
             className: stripLink,

@@ -17,11 +17,10 @@ export interface ReturnRowProps {
   readonly now: number;
   readonly viewer: "seller" | "admin";
   readonly renderOrder: RenderOrder;
-  /** What can be done with it. */
   readonly actions: ReactNode;
 }
 
-type Seen = Pick<ReturnRowProps, "returned" | "viewer">;
+type Viewed = Pick<ReturnRowProps, "returned" | "viewer">;
 
 function Why({ reason, words, pictures }: Pick<ReturnView, "reason" | "words" | "pictures">) {
   return (
@@ -33,7 +32,7 @@ function Why({ reason, words, pictures }: Pick<ReturnView, "reason" | "words" | 
   );
 }
 
-function People({ returned: { buyerName, sellerName }, viewer }: Seen) {
+function People({ returned: { buyerName, sellerName }, viewer }: Viewed) {
   const sold = viewer === "admin" ? `, sold by ${sellerName}` : "";
   return (
     <span className={classes.quiet}>
@@ -43,26 +42,26 @@ function People({ returned: { buyerName, sellerName }, viewer }: Seen) {
   );
 }
 
-/** Who gives the money back or gave it, and what that means for the seller. */
-function payerText({ pays, refundedBy }: ReturnView, viewer: Seen["viewer"]): string {
+/** Who pays the refund, and whether the seller then owes it to the shop. */
+function payerText({ pays, refundedBy }: ReturnView, viewer: Viewed["viewer"]): string {
   const isForSeller = viewer === "seller";
   if (refundedBy === "admin" && pays === "seller")
     return isForSeller
-      ? "The shop gave it back for you: you owe it"
-      : "The shop gave it back for the seller, who owes it";
-  const payer = pays === "seller" ? (isForSeller ? "You" : "The seller") : "The shop";
-  if (refundedBy) return `${payer} gave it back`;
-  return payer === "You" ? "You give it back" : `${payer} gives it back`;
+      ? "Refunded by the shop; you owe the shop this amount"
+      : "Refunded by the shop; the seller owes this amount";
+  const payer = pays === "seller" ? (isForSeller ? "you" : "the seller") : "the shop";
+  if (refundedBy) return `Refunded by ${payer}`;
+  if (payer === "you") return "You refund this";
+  return `${payer === "the shop" ? "The shop" : "The seller"} refunds this`;
 }
 
-/** What its buyer gets, and from whom. */
-function Wanted({ returned, viewer }: Seen) {
+function Wanted({ returned, viewer }: Viewed) {
   const { kind, exchangeFor, refundPaise, stage } = returned;
   if (kind === "exchange" && exchangeFor && stage !== "REFUNDED")
     return (
       <div className={classes.wanted}>
-        <span className={classes.strong}>{exchangeFor} instead</span>
-        <span className={classes.quiet}>or {formatSumPaise(refundPaise)} if it is gone</span>
+        <span className={classes.strong}>Exchange for {exchangeFor}</span>
+        <span className={classes.quiet}>or {formatSumPaise(refundPaise)} if it’s sold out</span>
       </div>
     );
   return (
@@ -73,7 +72,7 @@ function Wanted({ returned, viewer }: Seen) {
   );
 }
 
-/** A return as seller and admin see it: what comes back of which order and why, what its buyer gets for it, where it stands, and what can be done with it. */
+/** A return as seller and admin see it. */
 export function ReturnRow({ returned, now, viewer, renderOrder, actions }: ReturnRowProps) {
   const { picture, quantity, orderId, orderNumber } = returned;
   const number = returnNumber(returned.number);

@@ -10,27 +10,27 @@ import { reasonOf } from "../call/refusal.ts";
 import { ReturnRow, type ReturnRowProps } from "./return-row.tsx";
 import classes from "./return-rows.module.css";
 
-const failed = "Failed to load the returns. Please try again.";
+const loadFailed = "Failed to load the returns. Please try again.";
 
-const nothing = {
+const emptyTexts = {
   "to-answer": {
-    title: "Nothing to answer",
-    text: "What buyers ask to send back is here until it is answered.",
+    title: "No requests to answer",
+    text: "New return requests show up here.",
   },
-  coming: { title: "Nothing comes back", text: "What is approved is here until it has come back." },
+  coming: { title: "No returns on their way", text: "Approved returns stay here until they arrive." },
   "to-settle": {
     title: "Nothing to settle",
-    text: "What came back is here until its money is given back, or what is wanted instead goes out.",
+    text: "Received returns stay here until the refund is paid or the exchange is sent.",
   },
   disputed: {
-    title: "Nothing is disputed",
-    text: "What buyer and seller disagree on is here until the shop decides.",
+    title: "No disputes",
+    text: "Disputed returns stay here until the shop decides.",
   },
-  done: { title: "No return has ended yet", text: "The latest comes first." },
+  done: { title: "No finished returns yet", text: "Finished returns show up here, latest first." },
 } as const satisfies Record<ReturnList, { title: string; text: string }>;
 
-/** What a query of pages says about them. */
-interface AskedReturns {
+/** The part of an infinite query that this list needs. */
+interface ReturnsQuery {
   readonly data: { readonly pages: readonly ReturnsPage[] } | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -43,7 +43,7 @@ interface AskedReturns {
 }
 
 interface ReturnRowsProps extends Pick<ReturnRowProps, "viewer" | "renderOrder"> {
-  readonly asked: AskedReturns;
+  readonly query: ReturnsQuery;
   readonly list: ReturnList;
   readonly search: string | undefined;
   readonly onClear: () => void;
@@ -52,7 +52,7 @@ interface ReturnRowsProps extends Pick<ReturnRowProps, "viewer" | "renderOrder">
 
 function Loading() {
   return (
-    <div className={classes.frame} role="status" aria-label="Loading returns…">
+    <div className={classes.frame} role="status" aria-label="Loading returns...">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.placeholder} aria-hidden>
           <Skeleton width={72} height={72} />
@@ -67,7 +67,7 @@ function Loading() {
 }
 
 function None({ list, search, onClear }: Pick<ReturnRowsProps, "list" | "search" | "onClear">) {
-  const { title, text } = nothing[list];
+  const { title, text } = emptyTexts[list];
   if (!search)
     return (
       <EmptyState picture="orders" title={title}>
@@ -89,27 +89,26 @@ function None({ list, search, onClear }: Pick<ReturnRowsProps, "list" | "search"
   );
 }
 
-/** The returns of one list, as many pages as were asked for, in every state of it. */
-export function ReturnRows({ asked, renderActions, viewer, renderOrder, ...which }: ReturnRowsProps) {
+export function ReturnRows({ query, renderActions, viewer, renderOrder, ...emptyProps }: ReturnRowsProps) {
   const now = useNow();
-  const { data, error } = asked;
+  const { data, error } = query;
   if (error && !data)
     return (
       <ErrorState
-        message={reasonOf(error, failed)}
-        onRetry={() => void asked.refetch()}
-        busy={asked.isFetching}
+        message={reasonOf(error, loadFailed)}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
       />
     );
   if (!data) return <Loading />;
   const returns = data.pages.flatMap((page) => page.returns);
-  if (returns.length === 0) return <None {...which} />;
+  if (returns.length === 0) return <None {...emptyProps} />;
   return (
     <>
       <ul
         className={`${classes.frame} ${classes.list}`}
         aria-label="Returns"
-        aria-busy={asked.isPlaceholderData}
+        aria-busy={query.isPlaceholderData}
       >
         {returns.map((returned) => (
           <ReturnRow
@@ -122,15 +121,15 @@ export function ReturnRows({ asked, renderActions, viewer, renderOrder, ...which
           />
         ))}
       </ul>
-      <ErrorBanner>{asked.isFetchNextPageError && reasonOf(error, failed)}</ErrorBanner>
-      {asked.hasNextPage && (
+      <ErrorBanner>{query.isFetchNextPageError && reasonOf(error, loadFailed)}</ErrorBanner>
+      {query.hasNextPage && (
         <Center mt="lg">
           <Button
             variant="default"
-            loading={asked.isFetchingNextPage}
-            onClick={() => void asked.fetchNextPage()}
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
-            Load more
+            Load More
           </Button>
         </Center>
       )}

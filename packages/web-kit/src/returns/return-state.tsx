@@ -6,28 +6,28 @@ import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
 import { ReturnChip } from "./return-chip.tsx";
 import classes from "./return-state.module.css";
 
-/** How an app shows the number of an order. */
 export type RenderOrder = (order: { readonly id: string; readonly number: number }) => ReactNode;
 
 const goodWords = (isGood: boolean | null) =>
   isGood === null ? null : isGood ? "Came back as new" : "Came back damaged";
 
-const saidBy = {
+const notePrefixes = {
   seller: "Seller:",
   admin: "Shop:",
   system: "",
 } as const satisfies Record<ReturnView["heard"][number]["by"], string>;
 
-/** Whether the last step was its buyer's, and so its words. */
-const isBuyers = (stage: ReturnStage) => stage === "DISPUTED" || stage === "SENT_BACK";
+/** The buyer made the last step, so `told` is theirs. */
+const isBuyersStep = (stage: ReturnStage) => stage === "DISPUTED" || stage === "SENT_BACK";
 
-/** What a seller need not wait for, or why a button is missing; null where the buttons say it all. */
+/** Tells the seller why there is nothing to do, or why a button is missing. */
 function sellersHint({ stage, kind, pays, reason }: ReturnView): string | null {
-  if (stage === "DISPUTED" || stage === "CONTESTED") return "The shop decides; you need do nothing.";
+  if (stage === "DISPUTED" || stage === "CONTESTED")
+    return "The shop decides. You don’t need to do anything.";
   if (stage === "REQUESTED" && returnReasons[reason].isFault)
-    return "What is broken, wrong or late cannot be refused.";
+    return "Returns of broken, wrong or late items can’t be refused.";
   return stage === "RECEIVED" && kind === "refund" && pays === "shop"
-    ? "The shop gives the money back; you need do nothing."
+    ? "The shop refunds the buyer. You don’t need to do anything."
     : null;
 }
 
@@ -38,8 +38,8 @@ interface ReturnStateProps {
   readonly renderOrder: RenderOrder;
 }
 
-/** The order by which what was wanted instead went out. */
-function SentInstead({
+/** The order that carries the exchange. */
+function ExchangeOrder({
   returned: { stage, exchangeOrder },
   renderOrder,
 }: Pick<ReturnStateProps, "returned" | "renderOrder">) {
@@ -52,7 +52,6 @@ function SentInstead({
   );
 }
 
-/** Where a return stands and since when, until when it is answered, what was said of it, and what it ended with. */
 export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateProps) {
   const { stage, movedAt, answerBy, heard, told, isFinal, isGood, reference } = returned;
   return (
@@ -63,18 +62,18 @@ export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateP
       </span>
       {stage === "REQUESTED" && (
         <span>
-          Approved by itself on <time dateTime={answerBy}>{hourText(answerBy)}</time> if nobody answers
+          Approved automatically on <time dateTime={answerBy}>{hourText(answerBy)}</time> unless answered
         </span>
       )}
       {viewer === "seller" && sellersHint(returned) && <span>{sellersHint(returned)}</span>}
-      {isFinal && <span>The shop has decided it</span>}
+      {isFinal && <span>Decided by the shop</span>}
       {heard.map(({ by, words }, place) => (
-        // The same may be said twice; what was said stays where it is.
+        // Notes may be equal, but never move.
         <span key={place}>
-          {saidBy[by]} <span className={classes.told}>“{words}”</span>
+          {notePrefixes[by]} <span className={classes.told}>“{words}”</span>
         </span>
       ))}
-      {isBuyers(stage) && told && (
+      {isBuyersStep(stage) && told && (
         <span>
           Buyer: <span className={classes.told}>“{told}”</span>
         </span>
@@ -85,7 +84,7 @@ export function ReturnState({ returned, viewer, now, renderOrder }: ReturnStateP
           Reference <span className={classes.reference}>{reference}</span>
         </span>
       )}
-      <SentInstead returned={returned} renderOrder={renderOrder} />
+      <ExchangeOrder returned={returned} renderOrder={renderOrder} />
     </div>
   );
 }

@@ -11,11 +11,11 @@ import { reasonOf } from "../call/refusal.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { reviewsQuery } from "./reviews-query.ts";
 
-const failed = "Failed to load the reviews. Please try again.";
+const loadFailed = "Failed to load the reviews. Please try again.";
 
 function ReviewsPending() {
   return (
-    <div role="status" aria-label="Loading the reviews">
+    <div role="status" aria-label="Loading reviews...">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} h={88} mb="md" />
       ))}
@@ -29,7 +29,7 @@ function useReviews(productId: string, stars: number | undefined) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages ?? [];
-  // The newest answer counts: reviews may have come since the first page.
+  // The latest page has the current counts: reviews may have been added since the first.
   const perStars = pages.at(-1)?.perStars ?? [];
   const total = perStars.reduce((sum, count) => sum + count, 0);
   const count = stars === undefined ? total : (perStars[stars - 1] ?? 0);
@@ -37,18 +37,27 @@ function useReviews(productId: string, stars: number | undefined) {
 }
 
 interface ReviewsBodyProps {
-  readonly asked: ReturnType<typeof useReviews>;
+  readonly loaded: ReturnType<typeof useReviews>;
   readonly stars: number | undefined;
   readonly ownId: string | undefined;
   readonly onShowAll: () => void;
 }
 
-function ReviewsBody({ asked: { query, total, count, reviews }, stars, ownId, onShowAll }: ReviewsBodyProps) {
+function ReviewsBody({
+  loaded: { query, total, count, reviews },
+  stars,
+  ownId,
+  onShowAll,
+}: ReviewsBodyProps) {
   if (query.isPending) return <ReviewsPending />;
-  const sentence = query.error && reasonOf(query.error, failed);
+  const sentence = query.error && reasonOf(query.error, loadFailed);
   if (!query.data)
     return (
-      <ErrorState message={sentence ?? failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      <ErrorState
+        message={sentence ?? loadFailed}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
     );
   if (total === 0) return null;
   return (
@@ -69,24 +78,22 @@ function ReviewsBody({ asked: { query, total, count, reviews }, stars, ownId, on
 
 interface ProductReviewsProps {
   readonly productId: string;
-  /** What this reader may say, or said; above what others say. */
+  /** The reader's own review or the form for it, above the others. */
   readonly own?: ReactNode;
-  /** This reader's own review. */
   readonly ownId?: string | undefined;
 }
 
-/** What buyers say of a product: average, chart and list, to be narrowed by stars and read page by page. */
 export function ProductReviews({ productId, own, ownId }: ProductReviewsProps) {
   const [stars, setStars] = useState<number>();
-  const asked = useReviews(productId, stars);
-  const { query, perStars, total } = asked;
+  const loaded = useReviews(productId, stars);
+  const { query, perStars, total } = loaded;
   return (
     <ReviewSection
       summary={total > 0 && <ReviewSummary perStars={perStars} selected={stars} onSelect={setStars} />}
     >
       {query.data && total === 0 && <Text mb="xs">No reviews yet</Text>}
       {own}
-      <ReviewsBody asked={asked} stars={stars} ownId={ownId} onShowAll={() => setStars(undefined)} />
+      <ReviewsBody loaded={loaded} stars={stars} ownId={ownId} onShowAll={() => setStars(undefined)} />
     </ReviewSection>
   );
 }

@@ -9,11 +9,11 @@ describe("the address of another app", () => {
     ["https://seller.haat.example/", "https://shop.haat.example"],
     ["http://localhost:5002/", "http://localhost:5001"],
     ["http://192.168.1.7:8002/", "http://192.168.1.7:8001"],
-  ])("of the shop, from %s", (here, shop) => {
+  ])("is the shop's, seen from %s", (here, shop) => {
     expect(appAddress("shop", "seller", at(here))).toBe(shop);
   });
 
-  it("leads to the login of the other kind of account", () => {
+  it("is the login of the other app", () => {
     expect(otherLogin("seller", at("http://shop.localhost:5000/"))).toBe(
       "http://seller.localhost:5000/login",
     );

@@ -1,6 +1,6 @@
 import { appOf, type App, type UserType } from "@haat/contract/roles";
 
-/** Without names such as shop.localhost each app has a port of its own, one after the other in this order. */
+/** Without host names such as shop.localhost, the apps have consecutive ports in this order. */
 const apps = ["shop", "seller", "admin"] as const satisfies readonly App[];
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   readonly port: string;
 }
 
-/** Where another app of this same Haat is, seen from a page of the app `from`: shop.X beside seller.X, or its port. */
+/** The address of another app of this Haat: shop.X next to seller.X, or its port. */
 export function appAddress(to: App, from: App, { protocol, hostname, port }: Place): string {
   if (hostname.startsWith(`${from}.`)) {
     const host = `${to}${hostname.slice(from.length)}`;
@@ -18,7 +18,7 @@ export function appAddress(to: App, from: App, { protocol, hostname, port }: Pla
   return `${protocol}//${hostname}:${Number(port) - apps.indexOf(from) + apps.indexOf(to)}`;
 }
 
-/** Where buyers or sellers log in, seen from the app of the other ones. */
+/** The login page of the other app. */
 export function otherLogin(userType: UserType, place: Place): string {
   const from = userType === "buyer" ? "seller" : "buyer";
   return `${appAddress(appOf[userType], appOf[from], place)}/login`;

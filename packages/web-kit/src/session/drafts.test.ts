@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
-import { forgetUser } from "./session.ts";
+import { deleteDraft, saveDraft, readDraft } from "./drafts.ts";
+import { clearStoredUser } from "./session.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-describe("what was typed into a form", () => {
-  it("is kept in this tab by its name, until it is dropped", () => {
-    keepDraft("asha", "address", { road: "MG Road", isKept: true });
-    keepDraft("asha", "cart", { road: "Church Street" });
+describe("a draft", () => {
+  it("is stored in this tab by name until it is deleted", () => {
+    saveDraft("asha", "address", { road: "MG Road", isKept: true });
+    saveDraft("asha", "cart", { road: "Church Street" });
     expect(readDraft("asha", "address")).toEqual({ road: "MG Road" });
-    dropDraft("asha", "address");
+    deleteDraft("asha", "address");
     expect(readDraft("asha", "address")).toEqual({});
     expect(readDraft("asha", "cart")).toEqual({ road: "Church Street" });
   });
 
-  it("is never somebody else's, and gone when they log out", () => {
-    keepDraft("asha", "address", { road: "MG Road" });
+  it("belongs to one person and is deleted on logout", () => {
+    saveDraft("asha", "address", { road: "MG Road" });
     expect(readDraft("ravi", "address")).toEqual({});
-    keepDraft("ravi", "address", { road: "Church Street" });
+    saveDraft("ravi", "address", { road: "Church Street" });
     expect(readDraft("asha", "address")).toEqual({});
-    forgetUser();
+    clearStoredUser();
     expect(readDraft("ravi", "address")).toEqual({});
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is nothing where what is kept is not ours", () => {
+  it("is empty if the stored value is invalid", () => {
     for (const text of [
       "{",
       "null",

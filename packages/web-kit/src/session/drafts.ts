@@ -3,8 +3,8 @@ import { draftsKey as key } from "./session.ts";
 type Values = Readonly<Record<string, unknown>>;
 type Drafts = Readonly<Record<string, Values>>;
 
-// Storage can be full or forbidden; then a reload drops what was typed.
-function orNothing<Result>(work: () => Result): Result | null {
+// Storage can be full or blocked; then a reload loses the draft.
+function tryOrNull<Result>(work: () => Result): Result | null {
   try {
     return work();
   } catch {
@@ -13,28 +13,26 @@ function orNothing<Result>(work: () => Result): Result | null {
 }
 
 function draftsOf(personId: string): Drafts {
-  const kept = orNothing(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown);
-  const { personId: whose, drafts } = (kept ?? {}) as { personId?: unknown; drafts?: Drafts };
-  return (whose === personId && drafts) || {};
+  const stored = tryOrNull(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown);
+  const { personId: ownerId, drafts } = (stored ?? {}) as { personId?: unknown; drafts?: Drafts };
+  return (ownerId === personId && drafts) || {};
 }
 
 function write(personId: string, drafts: Drafts): void {
-  orNothing(() => sessionStorage.setItem(key, JSON.stringify({ personId, drafts })));
+  tryOrNull(() => sessionStorage.setItem(key, JSON.stringify({ personId, drafts })));
 }
 
-/** What this person typed into the form of this name, in this tab; empty where there is nothing. */
 export function readDraft(personId: string, name: string): Readonly<Record<string, string>> {
   const typed = Object.entries(draftsOf(personId)[name] ?? {});
   return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Keeps what is typed over a reload, for this tab and this person, until it is dropped or they log out. */
-export function keepDraft(personId: string, name: string, values: Values): void {
+/** Stored for this tab and person, so that it survives a reload but not a logout. */
+export function saveDraft(personId: string, name: string, values: Values): void {
   write(personId, { ...draftsOf(personId), [name]: values });
 }
 
-/** What was typed is saved, ordered or given up. */
-export function dropDraft(personId: string, name: string): void {
+export function deleteDraft(personId: string, name: string): void {
   const { [name]: _dropped, ...rest } = draftsOf(personId);
   write(personId, rest);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "./guards.ts";
 
-describe("an address to go to after the login", () => {
+describe("a redirect after the login", () => {
   it.each(["/", "/cart", "/products?search=lamp#top", "/detail/1?redirect=//x"])(
     "stays as it is: %s",
     (path) => {
@@ -21,7 +21,7 @@ describe("an address to go to after the login", () => {
     "",
     undefined,
     7,
-  ])("does not leave this host: %j", (path) => {
+  ])("never leaves this host: %j", (path) => {
     expect(safeRedirect(path, "/home")).toBe("/home");
   });
 });

@@ -7,11 +7,11 @@ interface Where {
   readonly href: string;
 }
 
-/** Control characters, and the backslash that browsers read as a slash. */
+/** Control characters, and the backslash, which browsers read as a slash. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const leadsElsewhere = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 
-/** The path if it stays on this host, else the fallback: for addresses that came in through a search parameter. */
+/** The path if it stays on this host, else the fallback. For paths from a search parameter. */
 export function safeRedirect(path: unknown, fallback: string): string {
   if (typeof path !== "string" || !path.startsWith("/") || leadsElsewhere.test(path)) return fallback;
   return path;
@@ -21,17 +21,14 @@ function toLogin(login: string, { href }: Where) {
   return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
 }
 
-/** Anyone who was known a moment ago passes at once and is checked behind the scenes; else the server is asked first. */
+/** A known session passes right away and is checked in the background; otherwise the server is asked. */
 async function passing<Session>(known: Session | null | undefined, ask: () => Promise<Session | null>) {
   if (!known) return ask();
   ask().catch(() => undefined);
   return known;
 }
 
-/**
- * For `beforeLoad`: leads to /login and back when nobody is logged in, or somebody of the other kind.
- * A courtesy; the procedures are the law.
- */
+/** For `beforeLoad`: redirects to the login unless logged in as `userType`. The server still checks. */
 export async function requireUser({ queryClient, trpc }: WebContext, location: Where, userType?: UserType) {
   const options = trpc.account.me.queryOptions();
   const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));
@@ -39,14 +36,14 @@ export async function requireUser({ queryClient, trpc }: WebContext, location: W
   return session;
 }
 
-/** For `beforeLoad` of login and sign-up: anyone who is logged in already goes on to where they were going. */
+/** For `beforeLoad` of login and sign-up: redirects people who are already logged in. */
 export async function requireVisitor({ queryClient, trpc }: WebContext, wanted: unknown): Promise<void> {
   if (!storedUser()) return;
   const session = await queryClient.query(trpc.account.me.queryOptions()).catch(() => null);
   if (session) throw redirect({ href: safeRedirect(wanted, "/"), replace: true });
 }
 
-/** For `beforeLoad` of the admin's pages: leads to /admin/login when no admin is logged in. */
+/** For `beforeLoad` of admin pages: redirects to the admin login. */
 export async function requireAdmin({ queryClient, trpc }: WebContext, location: Where) {
   const options = trpc.admin.me.queryOptions();
   const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));

@@ -7,7 +7,7 @@ const words = { buyer: "Go to the shop", seller: "Go to the seller app" } as con
   string
 >;
 
-/** In the app of the other ones: the link to the login for this kind of account. Only for the browser. */
+/** Link to the other app's login. Browser only. */
 export function OtherAppLink({ userType }: { readonly userType: UserType }) {
   return (
     <Anchor href={otherLogin(userType, window.location)} fw={650} inherit>

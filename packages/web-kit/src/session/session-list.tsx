@@ -11,16 +11,15 @@ function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation(
     trpc.account.endSession.mutationOptions({
-      onSuccess: () => toastSuccess("That session is ended."),
+      onSuccess: () => toastSuccess("Session ended."),
       onError: (error) => toastError(messageOf(error, "The session could not be ended. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.account.sessions.queryFilter()),
     }),
   );
 }
 
-/** Where one is logged in, each with a way to end it. */
 export function SessionList() {
-  // What failed before the page was drawn is asked again by the page itself.
-  const asked = useQuery(useTRPC().account.sessions.queryOptions(undefined, { retryOnMount: false }));
-  return <SessionRows asked={asked} useEnd={useEndSession} />;
+  // If the loader failed, the page itself retries.
+  const query = useQuery(useTRPC().account.sessions.queryOptions(undefined, { retryOnMount: false }));
+  return <SessionRows query={query} useEnd={useEndSession} />;
 }

@@ -10,8 +10,7 @@ import classes from "./session-rows.module.css";
 type EndSession = Pick<UseMutationResult<unknown, unknown, { sessionId: string }>, "isPending" | "mutate">;
 
 interface SessionRowsProps {
-  readonly asked: Pick<UseQueryResult<SessionsView, unknown>, "data" | "error" | "refetch" | "isFetching">;
-  /** A row's own way to end its session. */
+  readonly query: Pick<UseQueryResult<SessionsView, unknown>, "data" | "error" | "refetch" | "isFetching">;
   readonly useEnd: () => EndSession;
 }
 
@@ -26,7 +25,7 @@ function SessionRow({
     <li className={classes.row}>
       <div>
         <span className={classes.device}>{name}</span>
-        {isThis && <span className={classes.here}>This one</span>}
+        {isThis && <span className={classes.here}>This session</span>}
         <span className={classes.when}>
           {network && `Network ${network}. `}
           Since <time dateTime={beganAt}>{dateTimeText(beganAt)}</time>, until{" "}
@@ -36,19 +35,18 @@ function SessionRow({
       {!isThis && (
         <Button
           variant="default"
-          aria-label={`End this one: ${name}, since ${dateTimeText(beganAt)}`}
+          aria-label={`End session: ${name}, since ${dateTimeText(beganAt)}`}
           loading={end.isPending}
           onClick={() => end.mutate({ sessionId: id })}
         >
-          End this one
+          End Session
         </Button>
       )}
     </li>
   );
 }
 
-/** Where somebody is logged in, each with a way to end it. */
-export function SessionRows({ asked: { data, error, refetch, isFetching }, useEnd }: SessionRowsProps) {
+export function SessionRows({ query: { data, error, refetch, isFetching }, useEnd }: SessionRowsProps) {
   if (error && !data)
     return (
       <ErrorBanner

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { followOtherWindows, forgetUser, keepUser, storedUser } from "./session.ts";
+import { followOtherTabs, clearStoredUser, storeUser, storedUser } from "./session.ts";
 
 const user = {
   id: "1",
@@ -14,32 +14,29 @@ const user = {
 } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe("what the browser keeps of a session", () => {
-  it("is the public part of the person, and the expiry alone", () => {
-    keepUser({ user, expiresAt: inAnHour() });
+describe("the stored session", () => {
+  it("holds the user's public data and the expiry only", () => {
+    storeUser({ user, expiresAt: inAnHour() });
     expect(storedUser()).toEqual(user);
     expect(Object.keys(JSON.parse(localStorage.getItem("token") ?? "{}") as object)).toEqual(["expiry"]);
   });
 
-  it("is nobody after the session's end or a logout", () => {
-    keepUser({ user, expiresAt: new Date(Date.now() - 1).toISOString() });
+  it("is null after expiry or logout", () => {
+    storeUser({ user, expiresAt: new Date(Date.now() - 1).toISOString() });
     expect(storedUser()).toBeNull();
-    keepUser({ user, expiresAt: inAnHour() });
-    forgetUser();
+    storeUser({ user, expiresAt: inAnHour() });
+    clearStoredUser();
     expect(storedUser()).toBeNull();
   });
 
-  it.each(["not json", "null", '{"name":7}', '"x"'])(
-    "is nobody when something else stands there: %s",
-    (text) => {
-      keepUser({ user, expiresAt: inAnHour() });
-      localStorage.setItem("user", text);
-      expect(storedUser()).toBeNull();
-    },
-  );
+  it.each(["not json", "null", '{"name":7}', '"x"'])("is null if the stored value is invalid: %s", (text) => {
+    storeUser({ user, expiresAt: inAnHour() });
+    localStorage.setItem("user", text);
+    expect(storedUser()).toBeNull();
+  });
 });
 
-describe("another window of the browser", () => {
+describe("another tab of the browser", () => {
   let stop = () => {};
   afterEach(() => stop());
 
@@ -47,7 +44,7 @@ describe("another window of the browser", () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData([["cart", "show"]], "a cart");
     const changed = vi.fn();
-    stop = followOtherWindows(queryClient, changed);
+    stop = followOtherTabs(queryClient, changed);
     const hear = (event: StorageEventInit) => window.dispatchEvent(new StorageEvent("storage", event));
     return { changed, hear, cart: () => queryClient.getQueryData([["cart", "show"]]) };
   }
@@ -61,7 +58,7 @@ describe("another window of the browser", () => {
     ],
     ["logs somebody in", { key: "user", oldValue: null, newValue: asha }],
     ["clears everything", { key: null }],
-  ])("that %s is followed: nothing of before is shown", async (_what, event) => {
+  ])("that %s clears the loaded data", async (_what, event) => {
     const { changed, hear, cart } = following();
     hear(event);
     await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
@@ -71,12 +68,12 @@ describe("another window of the browser", () => {
   it.each<[string, StorageEventInit]>([
     ["a profile", { key: "user", oldValue: asha, newValue: JSON.stringify({ ...user, name: "Asha R." }) }],
     ["something else", { key: "mantine-color-scheme-value", oldValue: "light", newValue: "dark" }],
-  ])("that changes %s is not", async (_what, event) => {
+  ])("that changes %s does not", async (_what, event) => {
     const { changed, hear, cart } = following();
     hear(event);
     expect(cart()).toBe("a cart");
     hear({ key: null });
-    // What is followed after it is all that is followed.
+    // Only the second event triggered anything.
     await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
   });
 });

@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { SessionView, UserView } from "@haat/contract/account/account.schema";
 import { userTypes } from "@haat/contract/roles";
-import { forgetLoaded, refreshSession } from "../call/query-client.ts";
+import { clearLoadedData, refreshSession } from "../call/query-client.ts";
 import { useTRPC } from "../call/trpc.tsx";
 import { useMutation } from "../call/use-mutation.ts";
 
 const userKey = "user";
 const tokenKey = "token";
-/** Where `drafts.ts` keeps what was typed, which goes with the person. */
+/** Drafts are deleted with the stored user. */
 export const draftsKey = "haat-drafts";
 
-/** Keeps the public part of the person and the end of their session; the session itself is a cookie no script reads. */
-export function keepUser({ user, expiresAt }: SessionView): void {
-  writing(() => {
+/** Stores the user's public data and the expiry; the session itself is an HttpOnly cookie. */
+export function storeUser({ user, expiresAt }: SessionView): void {
+  tryWrite(() => {
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(tokenKey, JSON.stringify({ expiry: expiresAt }));
   });
 }
 
-const forgetDrafts = () => writing(() => sessionStorage.removeItem(draftsKey));
+const clearDrafts = () => tryWrite(() => sessionStorage.removeItem(draftsKey));
 
-export function forgetUser(): void {
-  forgetDrafts();
-  writing(() => {
+export function clearStoredUser(): void {
+  clearDrafts();
+  tryWrite(() => {
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
   });
 }
 
-/** The person kept last, while their session lasts; null on the server, too. */
+/** The stored user until their session expires; null on the server. */
 export function storedUser(): UserView | null {
   const expiry = (read(tokenKey) as { expiry?: unknown } | null)?.expiry;
   if (typeof expiry !== "string" || !(Date.parse(expiry) > Date.now())) return null;
@@ -37,30 +37,30 @@ export function storedUser(): UserView | null {
 }
 
 /**
- * When another window of this browser logs out or logs somebody else in, forgets what was loaded here and asks again who
- * it is, then calls `onChange`. An edit of the same person's profile changes nothing here. Answers what ends it.
+ * Clears loaded data and refreshes the session when another tab logs out or logs someone else in,
+ * then calls `onChange`. Profile edits are ignored. Returns the cleanup.
  */
-export function followOtherWindows(queryClient: QueryClient, onChange: () => void): () => void {
+export function followOtherTabs(queryClient: QueryClient, onChange: () => void): () => void {
   const idIn = (text: string | null) => {
     const user = parsed(text);
     return isUser(user) ? user.id : null;
   };
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === userKey ? idIn(oldValue) === idIn(newValue) : key !== null) return;
-    forgetDrafts();
-    forgetLoaded(queryClient);
+    clearDrafts();
+    clearLoadedData(queryClient);
     void refreshSession(queryClient).then(onChange);
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);
 }
 
-// Storage can be full or forbidden; the header then asks the server.
-function writing(work: () => void): void {
+// Storage can be full or blocked; the header then asks the server.
+function tryWrite(work: () => void): void {
   try {
     work();
   } catch {
-    // Nothing depends on it.
+    // Optional.
   }
 }
 
@@ -87,25 +87,25 @@ function isUser(value: unknown): value is UserView {
   return texts && (userTypes as readonly unknown[]).includes(userType);
 }
 
-/** Who is logged in here, as the server knows it; `data` is null for a visitor. */
+/** The session; `data` is null for visitors. */
 export function useMe() {
   const trpc = useTRPC();
   return useQuery(trpc.account.me.queryOptions());
 }
 
-/** Remembers the session that has just begun; what was loaded for a visitor or the person before is forgotten. */
-export function useBeginSession(): (session: SessionView) => void {
+/** Stores a new session and clears the data loaded before it. */
+export function useStartSession(): (session: SessionView) => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return (session) => {
-    forgetLoaded(queryClient);
+    clearLoadedData(queryClient);
     queryClient.setQueryData(trpc.account.me.queryKey(), session);
-    keepUser(session);
+    storeUser(session);
   };
 }
 
-/** Writes what the server just said about the person everywhere it is remembered. */
-export function useRememberUser(): (user: UserView) => void {
+/** Updates the user in cache and storage. */
+export function useUpdateUser(): (user: UserView) => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return (user) => {
@@ -113,30 +113,30 @@ export function useRememberUser(): (user: UserView) => void {
     if (!session) return;
     const renewed = { ...session, user };
     queryClient.setQueryData(trpc.account.me.queryKey(), renewed);
-    keepUser(renewed);
+    storeUser(renewed);
   };
 }
 
-/** Forgets everything known here of the person whose session has ended. */
-export function useForgetPerson(): () => void {
+/** Clears everything known about the person whose session ended. */
+export function useClearSession(): () => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => {
-    forgetUser();
-    forgetLoaded(queryClient);
+    clearStoredUser();
+    clearLoadedData(queryClient);
     queryClient.setQueryData(trpc.account.me.queryKey(), null);
   };
 }
 
-/** Ends the session on the server, forgets everything known of the person here, then calls `after`. */
+/** Logs out, clears all personal data here, then calls `after`. */
 export function useLogOut({ after }: { readonly after: () => void }) {
   const trpc = useTRPC();
-  const forgetPerson = useForgetPerson();
+  const clearSession = useClearSession();
   return useMutation(
     trpc.account.logOut.mutationOptions({
-      // Whatever the server answered, nobody wants to stay logged in on this screen.
+      // Clear even if the call failed: nobody should stay logged in on this screen.
       onSettled: () => {
-        forgetPerson();
+        clearSession();
         after();
       },
     }),

@@ -4,7 +4,7 @@ import { observable } from "@trpc/server/observable";
 import { appRouter } from "@haat/api/app-router";
 import type { AppRouter, Context } from "@haat/api/types";
 
-/** Answers calls by the real router in this process, as the server would: same checks, same errors, plain JSON. */
+/** Runs calls on the real router in this process, with the same checks, errors and plain JSON. */
 export function inProcessLink(makeContext: () => Promise<Context>): TRPCLink<AppRouter> {
   return () =>
     ({ op: { path, type, input, signal } }) =>
@@ -16,11 +16,11 @@ export function inProcessLink(makeContext: () => Promise<Context>): TRPCLink<App
             path,
             type,
             ctx,
-            getRawInput: async () => overTheWire(input),
+            getRawInput: async () => throughJson(input),
             signal: signal ?? undefined,
             batchIndex: 0,
           });
-          observer.next({ result: { type: "data", data: overTheWire(data) } });
+          observer.next({ result: { type: "data", data: throughJson(data) } });
           observer.complete();
         };
         run().catch((cause: unknown) => {
@@ -38,6 +38,6 @@ export function inProcessLink(makeContext: () => Promise<Context>): TRPCLink<App
       });
 }
 
-function overTheWire(value: unknown): unknown {
+function throughJson(value: unknown): unknown {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 }

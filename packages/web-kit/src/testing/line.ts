@@ -2,24 +2,24 @@ import { httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/clien
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@haat/api/types";
 
-/** What lies between the browser of a test and the API. */
+/** Simulates the connection between a test's browser and the API. */
 export interface Line {
-  /** From now on calls of these procedures get no answer. */
+  /** Calls of these procedures fail from now on. */
   readonly cut: (...paths: readonly string[]) => void;
-  /** So many more calls of this procedure are answered, and none after them. */
+  /** Calls of this procedure fail after this many more. */
   readonly cutAfter: (calls: number, path: string) => void;
-  /** From now on calls of these procedures are carried out, and their answers get lost. */
+  /** Calls of these procedures run, but their answers are lost. */
   readonly drop: (...paths: readonly string[]) => void;
-  /** From now on calls of these procedures wait. */
+  /** Calls of these procedures wait. */
   readonly hold: (...paths: readonly string[]) => void;
-  /** Everything works again, and what waited goes on. */
-  readonly mend: () => void;
+  /** Restores everything and releases waiting calls. */
+  readonly restore: () => void;
 }
 
-// As a browser says it.
+// The browser's own message.
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
 
-function waiting(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLink<AppRouter> {
+function holdingLink(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) => {
@@ -38,7 +38,7 @@ function waiting(held: ReadonlyMap<string, PromiseWithResolvers<void>>): TRPCLin
       });
 }
 
-function forgetting(dropped: ReadonlySet<string>): TRPCLink<AppRouter> {
+function droppingLink(dropped: ReadonlySet<string>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) =>
@@ -53,28 +53,28 @@ function forgetting(dropped: ReadonlySet<string>): TRPCLink<AppRouter> {
       );
 }
 
-/** A line that works until it is told otherwise, and the links that stand before the one that answers. */
+/** A working connection, and the links to put before the answering one. */
 export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPCLink<AppRouter>[] } {
-  /** How many calls of a procedure still come through. */
-  const lost = new Map<string, number>();
+  /** Remaining calls by procedure. */
+  const callsLeft = new Map<string, number>();
   const dropped = new Set<string>();
   const held = new Map<string, PromiseWithResolvers<void>>();
   const line: Line = {
-    cut: (...paths) => paths.forEach((path) => lost.set(path, 0)),
-    cutAfter: (calls, path) => lost.set(path, calls),
+    cut: (...paths) => paths.forEach((path) => callsLeft.set(path, 0)),
+    cutAfter: (calls, path) => callsLeft.set(path, calls),
     drop: (...paths) => paths.forEach((path) => dropped.add(path)),
     hold: (...paths) => paths.forEach((path) => held.set(path, Promise.withResolvers())),
-    mend: () => {
-      lost.clear();
+    restore: () => {
+      callsLeft.clear();
       dropped.clear();
       for (const { resolve } of held.values()) resolve();
       held.clear();
     },
   };
   const isLost = (path: string): boolean => {
-    const left = lost.get(path);
+    const left = callsLeft.get(path);
     if (left === undefined) return false;
-    lost.set(path, Math.max(left - 1, 0));
+    callsLeft.set(path, Math.max(left - 1, 0));
     return left === 0;
   };
   const lossy = splitLink<AppRouter>({
@@ -82,5 +82,5 @@ export function makeLine(answer: TRPCLink<AppRouter>): { line: Line; links: TRPC
     true: httpLink({ url: "http://nowhere.test", fetch: noAnswer }),
     false: answer,
   });
-  return { line, links: [waiting(held), forgetting(dropped), lossy] };
+  return { line, links: [holdingLink(held), droppingLink(dropped), lossy] };
 }

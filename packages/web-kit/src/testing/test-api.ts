@@ -20,29 +20,28 @@ import { makeLine, type Line } from "./line.ts";
 
 export interface TestApi extends Line {
   readonly client: WebClient;
-  /** From now on the browser of this test carries this person's session. */
+  /** Logs this person in. */
   enter(person: { readonly id: string; readonly role: Role }): Promise<void>;
-  /** The browser loses its session, as when the cookie was deleted. */
+  /** Drops the session, as when the cookie is deleted. */
   leave(): void;
-  /** From now on these procedures are refused, as by a server that is overloaded, until the line is mended. */
+  /** These procedures are refused as BUSY until `restore`. */
   readonly overload: (...paths: readonly string[]) => void;
-  /** From now on the server has these as well. */
   readonly provide: (others: Pick<Deps, "backup" | "machine">) => void;
 }
 
-// Tests judge what is answered, not how quick the machine is.
+// Tests don't measure the machine's speed.
 setDeadline(60);
 
-// One for all: each would compute a hash of its own to begin with.
+// Shared, because creating one computes a hash.
 const passwords = createPasswords();
 const readKey = () => "kumquat-9-lantern-kumquat-9-lantern";
 const secondFactors = createSecondFactors(readKey);
 
-/** Where the pages of tests stand for passkeys. */
+/** The origin of the pages under test, for passkeys. */
 export const testAdminOrigin = "http://admin.localhost:5000";
 const passkeys = createPasskeys(readKey, [testAdminOrigin]);
 
-/** The API of one app as its browser sees it: the real router on a real database, with one cookie. */
+/** The API as one app's browser sees it: the real router on a real database, with one cookie. */
 export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: App): TestApi {
   const busy = new Set<string>();
   let cookie: string | null = null;
@@ -82,9 +81,9 @@ export function makeTestApi(database: Pick<DatabaseInUse, "db" | "owner">, app: 
   const { line, links } = makeLine(inProcessLink(makeContext));
   return {
     ...line,
-    mend: () => {
+    restore: () => {
       busy.clear();
-      line.mend();
+      line.restore();
     },
     provide: (given) => (others = given),
     overload: (...paths) => paths.forEach((path) => busy.add(path)),

@@ -8,14 +8,12 @@ import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
 
 const duties = {
-  password: "Choose a password that only you know. Until then there is nothing else to see here.",
-  "second-factor":
-    "Set up a second factor. The shop asks every admin for one, before there is anything else to see here.",
+  password: "Choose a password that only you know. You can’t use the admin until then.",
+  "second-factor": "Set up a second factor. The shop requires one for every admin.",
 } as const satisfies Record<AdminDuty, string>;
 
-/** The admin's own account: how they log in, and where they are logged in. */
 export function AccountPage() {
-  useDocumentTitle("Your account · Haat Admin");
+  useDocumentTitle("Your Account · Haat Admin");
   const { name, email, role, duty } = useRouteContext({
     from: "/_admin",
     select: ({ session }) => session.admin,
@@ -23,7 +21,7 @@ export function AccountPage() {
   return (
     <div className={classes.page}>
       <Title order={1} size="h2">
-        Your account
+        Your Account
       </Title>
       <p className={classes.who}>
         {name}, {email}, {role}

@@ -7,7 +7,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { SessionRows } from "@haat/web-kit/session/session-rows.tsx";
 
-const failed = (error: unknown) =>
+const showFailure = (error: unknown) =>
   toastError(messageOf(error, "The session could not be ended. Please try again."));
 
 function useEndSession() {
@@ -15,32 +15,31 @@ function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation(
     trpc.admin.endSession.mutationOptions({
-      onSuccess: () => toastSuccess("That session is ended."),
-      onError: failed,
+      onSuccess: () => toastSuccess("Session ended."),
+      onError: showFailure,
       onSettled: () => refreshLoaded(queryClient, trpc.admin.sessions.pathFilter()),
     }),
   );
 }
 
-/** Where the admin is logged in: each session with a way to end it, and one for all others. */
 export function OwnSessions() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const asked = useQuery(trpc.admin.sessions.queryOptions());
+  const query = useQuery(trpc.admin.sessions.queryOptions());
   const endOthers = useMutation(
     trpc.admin.endOtherSessions.mutationOptions({
-      onSuccess: () => toastSuccess("You are logged in here alone."),
-      onError: failed,
+      onSuccess: () => toastSuccess("All other sessions ended."),
+      onError: showFailure,
       onSettled: () => refreshLoaded(queryClient, trpc.admin.sessions.pathFilter()),
     }),
   );
-  const hasOthers = asked.data?.some(({ isThis }) => !isThis);
+  const hasOthers = query.data?.some(({ isThis }) => !isThis);
   return (
     <>
-      <SessionRows asked={asked} useEnd={useEndSession} />
+      <SessionRows query={query} useEnd={useEndSession} />
       {hasOthers && (
         <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-          End all others
+          End Other Sessions
         </Button>
       )}
     </>

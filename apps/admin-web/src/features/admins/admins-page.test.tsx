@@ -12,7 +12,7 @@ const { anAdmin, aSupporter } = builders(database);
 const rowOf = async (name: string) => (await screen.findByText(name, { selector: "td span" })).closest("tr")!;
 
 describe("the page of admins", () => {
-  it("adds one, whose password is shown once and leads to one of their own", async () => {
+  it("adds an admin with a one-time password that they must replace", async () => {
     const { user, api, address } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Add Admin" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
@@ -24,7 +24,7 @@ describe("the page of admins", () => {
     await user.click(dialog.getByRole("button", { name: "Add Admin" }));
 
     const added = within(await screen.findByRole("dialog", { name: "Admin added" }));
-    const password = added.getByLabelText("Password to hand on").textContent;
+    const password = added.getByLabelText("One-time password").textContent;
     await user.click(added.getByRole("button", { name: "Done" }));
     expect(within(await rowOf("Ira Sen")).getByText("Support")).toBeTruthy();
 
@@ -39,13 +39,13 @@ describe("the page of admins", () => {
     await expect(api.client.admin.orders.query({})).rejects.toMatchObject({ data: { reason: "DUTY_FIRST" } });
     await theirs.user.insert(page.getByLabelText("Current password"), password);
     await theirs.user.insert(page.getByLabelText("New password"), "a tamarind tree");
-    await theirs.user.insert(page.getByLabelText("Repeat the new password"), "a tamarind tree");
-    await theirs.user.click(page.getByRole("button", { name: "Change password" }));
+    await theirs.user.insert(page.getByLabelText("Repeat new password"), "a tamarind tree");
+    await theirs.user.click(page.getByRole("button", { name: "Change Password" }));
     expect(await page.findByRole("navigation", { name: "Main" })).toBeTruthy();
     expect(page.queryByText(/^Choose a password that only you know/)).toBeNull();
   });
 
-  it("adds one once, however often the form is sent while that goes on, and shows the password", async () => {
+  it("adds an admin once even if the form is sent twice, and shows the password", async () => {
     const { user } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Add Admin" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
@@ -55,10 +55,10 @@ describe("the page of admins", () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     const added = within(await screen.findByRole("dialog", { name: "Admin added" }));
-    expect(added.getByLabelText("Password to hand on").textContent).toMatch(/./);
+    expect(added.getByLabelText("One-time password").textContent).toMatch(/./);
   });
 
-  it("says at the field that an address is taken", async () => {
+  it("shows at the field that an address is taken", async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await aSupporter({ email });
     const { user } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
@@ -71,7 +71,7 @@ describe("the page of admins", () => {
     expect(dialog.queryByRole("alert")).toBeNull();
   });
 
-  it("changes roles and removes, but never the last owner", async () => {
+  it("changes roles and removes admins, but never the last owner", async () => {
     await database.owner.update(admins).set({ removedAt: new Date() });
     const admin = await anAdmin({ name: "Nadia Khan" });
     await aSupporter({ name: "Ira Sen" });
@@ -96,12 +96,12 @@ describe("the page of admins", () => {
   });
 });
 
-describe("one's own sessions", () => {
-  it("are shown with device and network, and ended", async () => {
+describe("the admin's sessions", () => {
+  it("are listed with device and network, and can be ended", async () => {
     const admin = await anAdmin();
     const { api } = await openAdmin(database, "/admin/account", { admin });
-    await screen.findByText("This one");
-    expect(screen.queryByRole("button", { name: "End all others" })).toBeNull();
+    await screen.findByText("This session");
+    expect(screen.queryByRole("button", { name: "End Other Sessions" })).toBeNull();
     const others = Array.from({ length: 3 }, () => ({
       adminId: admin.id,
       tokenHash: sessionTokens.make().hash,
@@ -112,12 +112,12 @@ describe("one's own sessions", () => {
     await database.owner.insert(adminSessions).values(others);
     const again = await openAdmin(database, "/admin/account", { client: api.client });
     const page = within(again.page);
-    const [first] = await page.findAllByRole("button", { name: /^End this one: Chrome on Android/ });
+    const [first] = await page.findAllByRole("button", { name: /^End session: Chrome on Android/ });
     expect(page.getAllByText(/^Network 203\.0\.113\.0\/24\./)).toHaveLength(3);
     await again.user.click(first!);
-    await waitFor(() => expect(page.getAllByRole("button", { name: /^End this one/ })).toHaveLength(2));
-    await again.user.click(page.getByRole("button", { name: "End all others" }));
-    await waitFor(() => expect(page.queryByRole("button", { name: /^End this one/ })).toBeNull());
-    expect(page.getByText("This one")).toBeTruthy();
+    await waitFor(() => expect(page.getAllByRole("button", { name: /^End session/ })).toHaveLength(2));
+    await again.user.click(page.getByRole("button", { name: "End Other Sessions" }));
+    await waitFor(() => expect(page.queryByRole("button", { name: /^End session/ })).toBeNull());
+    expect(page.getByText("This session")).toBeTruthy();
   });
 });

@@ -9,7 +9,6 @@ import { ListHead } from "#features/lists/list-head.tsx";
 import { AdminsTable } from "./admins-table.tsx";
 import { InviteAdmin } from "./invite-admin.tsx";
 
-/** Everybody who may log in at the admin's app, and what they may do there. */
 export function AdminsPage() {
   useDocumentTitle("Admins · Haat Admin");
   const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.admins.queryOptions());
@@ -28,7 +27,7 @@ export function AdminsPage() {
           busy={isFetching}
         />
       )}
-      {!data && !error && <LoadingState>Loading admins…</LoadingState>}
+      {!data && !error && <LoadingState>Loading admins...</LoadingState>}
     </>
   );
 }

@@ -45,7 +45,7 @@ function RemoveButton({ admin: { id, name } }: { admin: AdminRow }) {
   const ask = async () => {
     const question = {
       title: `Remove ${name}?`,
-      message: "They are logged out everywhere at once and cannot log in. What they did stays in the audit.",
+      message: "They’re logged out everywhere and can’t log in again. Their actions stay in the audit.",
       confirmLabel: "Remove",
       danger: true,
     };
@@ -64,7 +64,6 @@ function RemoveButton({ admin: { id, name } }: { admin: AdminRow }) {
   );
 }
 
-/** The admins, each with what an owner can do with them. */
 export function AdminsTable({ admins }: { admins: readonly AdminRow[] }) {
   const me = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin.id });
   return (
@@ -82,7 +81,7 @@ export function AdminsTable({ admins }: { admins: readonly AdminRow[] }) {
             {admin.lastLoginAt ? (
               <time dateTime={admin.lastLoginAt}>{dateTimeText(admin.lastLoginAt)}</time>
             ) : (
-              `Not yet; added ${dateText(admin.since)}`
+              `Never; added ${dateText(admin.since)}`
             )}
           </Table.Td>
           <Table.Td ta="end">

@@ -56,15 +56,23 @@ function Fields({ invite, onClose }: InviteProps) {
   );
 }
 
-function Handed({ name, invited, onClose }: { name: string; invited: InvitedAdmin; onClose: () => void }) {
+function OneTimePassword({
+  name,
+  invited,
+  onClose,
+}: {
+  name: string;
+  invited: InvitedAdmin;
+  onClose: () => void;
+}) {
   const { password, until } = invited;
   return (
     <Stack>
       <Text>
-        Hand this password to {name}. It is shown once. With it they choose their own, until{" "}
-        {dateTimeText(until)}; then it no longer holds.
+        Give this password to {name}. It’s shown only once. They can use it until {dateTimeText(until)} to
+        choose their own.
       </Text>
-      <Code block className={classes.password ?? ""} aria-label="Password to hand on">
+      <Code block className={classes.password ?? ""} aria-label="One-time password">
         {password}
       </Code>
       <Group justify="flex-end" gap="sm">
@@ -81,7 +89,6 @@ function Handed({ name, invited, onClose }: { name: string; invited: InvitedAdmi
   );
 }
 
-/** Adds an admin, and shows the password that they are to be handed. */
 export function InviteAdmin({ onClose }: { onClose: () => void }) {
   const invite = useInviteAdmin();
   const { data, variables } = invite;
@@ -89,13 +96,13 @@ export function InviteAdmin({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      // What is shown once is not lost by a click beside it.
+      // The password is shown once, so a click outside must not close it.
       closeOnClickOutside={!data}
-      title={data ? "Admin added" : "Add an admin"}
+      title={data ? "Admin Added" : "Add an Admin"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {data ? (
-        <Handed name={variables.name} invited={data} onClose={onClose} />
+        <OneTimePassword name={variables.name} invited={data} onClose={onClose} />
       ) : (
         <Fields invite={invite} onClose={onClose} />
       )}

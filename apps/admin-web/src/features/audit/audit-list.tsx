@@ -4,7 +4,7 @@ import { deedOf } from "@haat/contract/admin/audit/audit-words";
 import { dateTimeText } from "@haat/contract/moment";
 import classes from "./audit-list.module.css";
 
-/** Those whose subject is a buyer or seller. */
+/** Events about a buyer or seller. */
 const aboutPeople: ReadonlySet<AuditRow["type"]> = new Set([
   ...(["user-blocked", "user-unblocked", "seller-approved", "reset-link"] as const),
   ...(["login-failed", "role-refused"] as const),
@@ -27,7 +27,6 @@ function Subject({ event: { type, subject, subjectId } }: { event: AuditRow }) {
   return <strong>{subject}</strong>;
 }
 
-/** What was done to what, by whom, when and why. */
 export function AuditList({ events }: { events: readonly AuditRow[] }) {
   return (
     <ul className={classes.list} aria-label="Audit">

@@ -10,7 +10,7 @@ const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
 describe("the audit", () => {
-  it("has what was done, newest first, found by who, what or why, and leads there", async () => {
+  it("lists actions, newest first, can be searched, and links to their subjects", async () => {
     const { client, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
     const buyer = await aBuyer({ name: "Ravi Shah" });
@@ -34,16 +34,16 @@ describe("the audit", () => {
     expect(address()).toBe(`/admin/people/${buyer.id}`);
   });
 
-  it("is filtered by kind", async () => {
+  it("can be filtered by type", async () => {
     const { user } = await openAdmin(database, "/admin/audit", { admin: await anAdmin() });
-    await user.click(await screen.findByRole("combobox", { name: "Filter by kind" }));
+    await user.click(await screen.findByRole("combobox", { name: "Filter by type" }));
     await user.click(await screen.findByRole("option", { name: "Admin added" }));
     expect(await screen.findByText("No events found")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(screen.queryByText("No events found")).toBeNull());
   });
 
-  it("leaves out what makes no sense in its address", async () => {
+  it("ignores invalid parameters in its address", async () => {
     await openAdmin(database, "/admin/audit?type=x&search=%00&cursor=a%20b", { admin: await anAdmin() });
     expect(await screen.findByRole("list", { name: "Audit" })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
@@ -58,7 +58,7 @@ describe("the audit", () => {
       { type: "login-failed", subject: "Ravi", from: null, to: "WRONG_CREDENTIALS" },
       "could not log in: wrong email or password",
     ],
-  ] as const)("words %j", (deed, words) => {
+  ] as const)("describes %j", (deed, words) => {
     expect(deedOf(deed)).toBe(words);
   });
 });

@@ -14,18 +14,17 @@ import { SearchBox } from "#features/lists/search-box.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
 
-const kinds = [
-  { value: "all", label: "Everything" },
+const types = [
+  { value: "all", label: "All types" },
   ...adminEventTypes.map((type) => ({ value: type, label: eventNames[type] })),
 ];
 
-/** Everything that admins did, newest first. */
 export function AuditPage() {
   useDocumentTitle("Audit · Haat Admin");
   const search = readAuditSearch(useSearch({ from: "/_admin/admin/audit" }));
   const navigate = useNavigate({ from: "/admin/audit" });
   const trpc = useTRPC();
-  const asked = useQuery(
+  const query = useQuery(
     trpc.admin.audit.queryOptions(auditInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) => {
@@ -41,13 +40,13 @@ export function AuditPage() {
       <ListHead title="Audit">
         <SearchBox
           label="Search the audit"
-          placeholder="Who, what or why"
+          placeholder="Person, subject or reason"
           value={search.search}
           onSearch={(words) => filter({ search: words })}
         />
         <Select
-          aria-label="Filter by kind"
-          data={kinds}
+          aria-label="Filter by type"
+          data={types}
           value={search.type ?? "all"}
           onChange={(value) => filter({ type: readOneOf(adminEventTypes, value) })}
           maxDropdownHeight={420}
@@ -55,12 +54,12 @@ export function AuditPage() {
         <ExportLink what="audit" filter={auditInputOf(search)} />
       </ListHead>
       <ListFrame
-        asked={asked}
+        query={query}
         nouns={["event", "events"]}
         isEmpty={({ events }) => events.length === 0}
-        nothing={
-          <EmptyState picture="orders" title="Nothing was done yet">
-            What admins change appears here, and stays.
+        empty={
+          <EmptyState picture="orders" title="No events yet">
+            Everything admins change shows up here.
           </EmptyState>
         }
         onClear={(search.search ?? search.type) ? () => void navigate({ search: {} }) : null}

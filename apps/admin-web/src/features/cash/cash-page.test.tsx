@@ -11,7 +11,7 @@ const { anAdmin, aBuyer, aProduct, anOrder, aSeller } = builders(database);
 
 const open = async () => openAdmin(database, "/admin/cash", { admin: await anAdmin() });
 
-/** A parcel of ₹1,500 that this courier has delivered; answers its tracking number. */
+/** A parcel of ₹1,500 delivered by this courier; returns its tracking number. */
 async function delivered({
   seller,
   courier,
@@ -47,7 +47,7 @@ const cells = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("the cash", () => {
-  it("says who holds what, takes what a courier pays in row by row, and pays sellers, each by its reference", async () => {
+  it("shows who holds what, books a courier's payment row by row, and pays sellers", async () => {
     const seller = await aSeller({ name: "Meera Textiles" });
     const courier = await aVan();
     const [first, second] = [await delivered({ seller, courier }), await delivered({ seller, courier })];
@@ -56,51 +56,51 @@ describe("the cash", () => {
     await screen.findByRole("row", { name: new RegExp(courier) });
     expect(cells(holds())).toEqual(expect.arrayContaining(["₹3,000.00"]));
     expect(holds().textContent).toContain("2 parcels · since");
-    expect(screen.getByLabelText<HTMLInputElement>("Choose Meera Textiles").disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>("Select Meera Textiles").disabled).toBe(true);
 
-    await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
+    await user.click(screen.getByRole("button", { name: `Book a payment from ${courier}` }));
     let dialog = within(await screen.findByRole("dialog"));
     const compare = () => user.click(dialog.getByRole("button", { name: "Compare" }));
     await compare();
     await dialog.findByText("A reference is required.");
     await user.insert(dialog.getByLabelText("Reference"), "UTR 1");
     await user.insert(
-      dialog.getByLabelText(/^Parcels that it pays for/),
+      dialog.getByLabelText(/^Parcels it pays for/),
       `AWB,Amount\n${first},1500\n${second},1499`,
     );
     await dialog.findByText("2 rows, ₹2,999.00");
     await compare();
     const words = await dialog.findByText(
-      `Nothing is booked yet. All of ₹2,999.00 would be taken off what ${courier} holds. 1 of 2 rows agrees with what ${courier} collected; these do not:`,
+      `Nothing is booked yet. Booking deducts ₹2,999.00 from what ${courier} holds. 1 of 2 rows matches what ${courier} collected. These don’t:`,
     );
     expect(document.activeElement).toBe(words);
-    const amiss = () =>
-      cells(within(dialog.getByRole("table", { name: "Rows that do not agree" })).getAllByRole("row")[1]!);
+    const mismatch = () =>
+      cells(within(dialog.getByRole("table", { name: "Rows that don’t match" })).getAllByRole("row")[1]!);
     const short = ["3", `${second}less than collected`, "₹1,499.00", "₹1,500.00"];
-    expect(amiss()).toEqual(short);
-    await user.click(dialog.getByRole("button", { name: "Change" }));
+    expect(mismatch()).toEqual(short);
+    await user.click(dialog.getByRole("button", { name: "Edit" }));
     expect(document.activeElement).toBe(dialog.getByLabelText("Reference"));
-    // What was typed is there when the dialog is opened again.
+    // The draft survives closing the dialog.
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
+    await user.click(screen.getByRole("button", { name: `Book a payment from ${courier}` }));
     expect((await screen.findByLabelText<HTMLInputElement>("Reference")).value).toBe("UTR 1");
     dialog = within(screen.getByRole("dialog"));
     expect(cells(holds())).toEqual(expect.arrayContaining(["₹3,000.00"]));
     await compare();
-    // By key: a click at once, in the same place, is the second of a double click.
+    // By keyboard: another click in the same place would count as the second of a double click.
     (await dialog.findByRole("button", { name: "Book ₹2,999.00 Anyway" })).focus();
     await user.keyboard("{Enter}");
-    await dialog.findByText(/^₹2,999\.00 is booked: all of it is taken off what .* 1 of 2 rows agrees/);
-    expect(amiss()).toEqual(short);
+    await dialog.findByText(/^₹2,999\.00 is booked and deducted from what .* 1 of 2 rows matches/);
+    expect(mismatch()).toEqual(short);
     await user.click(dialog.getByRole("button", { name: "Done" }));
-    await waitFor(() => expect(holds().textContent).toContain("less paid in than collected₹1.00"));
+    await waitFor(() => expect(holds().textContent).toContain("paid less than collected₹1.00"));
 
-    // What is sent again is not booked again; its reference is for nothing else, and is to be changed where it stands.
-    await user.click(screen.getByRole("button", { name: `Book a payment of ${courier}` }));
+    // The same payment isn't booked twice, and its reference can't be used for another one.
+    await user.click(screen.getByRole("button", { name: `Book a payment from ${courier}` }));
     const again = within(await screen.findByRole("dialog"));
     await user.insert(again.getByLabelText("Reference"), "utr 1");
-    const rows = again.getByLabelText(/^Parcels that it pays for/);
+    const rows = again.getByLabelText(/^Parcels it pays for/);
     await user.insert(rows, `AWB,Amount\n${first},1500`);
     await user.click(again.getByRole("button", { name: "Compare" }));
     await again.findByText(refusals.REFERENCE_USED.message);
@@ -109,22 +109,22 @@ describe("the cash", () => {
     await user.clear(rows);
     await user.insert(rows, `AWB,Amount\n${first},1500\n${second},1499`);
     await user.click(again.getByRole("button", { name: "Compare" }));
-    await again.findByText(/^₹2,999\.00 was booked already, on .* 1 of 2 rows agrees/);
+    await again.findByText(/^₹2,999\.00 was already booked on .* 1 of 2 rows matches/);
     await user.click(again.getByRole("button", { name: "Done" }));
 
-    await user.click(await screen.findByLabelText("Choose Meera Textiles"));
-    screen.getByText(/^Tick the sellers to pay\./);
+    await user.click(await screen.findByLabelText("Select Meera Textiles"));
+    screen.getByText(/^Select the sellers to pay\./);
     await user.click(screen.getByRole("button", { name: "Pay Out ₹3,000.00" }));
     const paying = within(await screen.findByRole("dialog"));
     await user.insert(paying.getByLabelText("Reference"), "NEFT 1");
     await user.click(paying.getByRole("button", { name: /^Book/ }));
-    await screen.findByText("₹3,000.00 is booked as paid to Meera Textiles.");
+    await screen.findByText("₹3,000.00 booked as paid to Meera Textiles.");
     await waitFor(() => expect(screen.queryByText("Meera Textiles")).toBeNull());
   });
 });
 
-describe("the rules of commission", () => {
-  it("are an ordered list, which says at its row what is wrong", async () => {
+describe("the commission rules", () => {
+  it("are an ordered list that shows errors at their row", async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await aSeller({ email });
     const { user, api } = await open();
@@ -141,7 +141,7 @@ describe("the rules of commission", () => {
     await user.clear(rule(2).getByLabelText("Rate"));
     await save();
     await rule(2).findByText("Enter a rate or an amount, 0 for nothing.");
-    await user.insert(rule(2).getByLabelText("A piece"), "2.50");
+    await user.insert(rule(2).getByLabelText("Per piece"), "2.50");
     await save();
     await rule(2).findByText("No seller has this email.");
     expect(await api.client.cash.rules.query()).toEqual({ rules: [] });
@@ -150,7 +150,7 @@ describe("the rules of commission", () => {
     await user.selectOptions(rule(2).getByLabelText("Category"), "Fashion");
     await user.click(screen.getByRole("button", { name: "Move rule 2 up" }));
     await save();
-    await screen.findByText("The rules are saved.");
+    await screen.findByText("Rules saved.");
     expect(await api.client.cash.rules.query()).toEqual({
       rules: [
         { seller: email, category: "Fashion", basisPoints: 0, flatPaise: 250 },

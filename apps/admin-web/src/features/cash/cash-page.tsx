@@ -11,7 +11,6 @@ import { CommissionRules } from "./commission-rules.tsx";
 import { CourierCash } from "./courier-cash.tsx";
 import { SellerCash } from "./seller-cash.tsx";
 
-/** Who holds which rupee: buyers, couriers, the bank, and what is owed to and by sellers. */
 export function CashPage() {
   useDocumentTitle("Cash · Haat Admin");
   const trpc = useTRPC();
@@ -26,13 +25,13 @@ export function CashPage() {
         <>
           <dl className={classes.sums}>
             <div>
-              <dt>On its way</dt>
+              <dt>Expected</dt>
               <dd>
                 <Price paise={data.expectedPaise} isSum />
               </dd>
             </div>
             <div>
-              <dt>In the bank, according to this book</dt>
+              <dt>In the bank, according to these books</dt>
               <dd>
                 <Price paise={data.bankPaise} isSum />
               </dd>
@@ -44,12 +43,12 @@ export function CashPage() {
         </>
       ) : error ? (
         <ErrorState
-          message={messageOf(error, "Failed to load the cash. Please try again.")}
+          message={messageOf(error, "Failed to load the cash overview. Please try again.")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       ) : (
-        <ListSkeleton label="Loading the cash" />
+        <ListSkeleton label="Loading cash..." />
       )}
     </>
   );

@@ -16,7 +16,7 @@ const categoryOptions = [
   ...categories.map((value) => ({ value, label: value })),
 ];
 
-/** What the shop takes of what is sold, an ordered list of which the first rule that fits holds. */
+/** An ordered list; the first rule that matches applies. */
 export function CommissionRules({ saved }: { readonly saved: Rules }) {
   const form = useZodForm(commissionForm, { initialValues: toTypedRules(saved) });
   const save = useSaveCommission({
@@ -44,11 +44,11 @@ export function CommissionRules({ saved }: { readonly saved: Rules }) {
         Commission
       </Title>
       <p className={classes.about}>
-        What the shop takes of each line that is ordered from now on: the first rule that fits its seller and
-        category, and nothing where none fits.
+        The shop’s share of each order line from now on. The first rule that matches seller and category
+        applies. Without a match there is no commission.
       </p>
       {rules.map((_rule, index) => (
-        // A row has nothing else by which it is known: what is typed of it may be the same as of another.
+        // Rows have no id, and two may be equal.
         <fieldset key={index} className={classes.rule}>
           <legend className={classes.legend}>Rule {index + 1}</legend>
           <TextInput
@@ -70,7 +70,7 @@ export function CommissionRules({ saved }: { readonly saved: Rules }) {
             {...form.getInputProps(`rules.${index}.rate`)}
           />
           <TextInput
-            label="A piece"
+            label="Per piece"
             inputMode="decimal"
             leftSection="₹"
             placeholder="0"

@@ -8,12 +8,12 @@ import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import classes from "./cash-page.module.css";
 
-const outcomeWords = {
+const outcomeTexts = {
   matched: "as collected",
   short: "less than collected",
   over: "more than collected",
-  unknown: "no parcel of theirs",
-  again: "listed or booked before",
+  unknown: "not one of their parcels",
+  again: "already listed or booked",
 } as const satisfies Record<RemittedOutcome, string>;
 
 const columns: readonly DataColumn[] = [
@@ -25,51 +25,48 @@ const columns: readonly DataColumn[] = [
 
 export const rowsText = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-/** What becomes of the whole, and how many of its rows agree with what was collected. */
-function sentence({ view, courier, isNew, isUnsure }: ComparedRowsProps): string {
+function summaryText({ view, courier, isNew, isUnsure }: ComparedRowsProps): string {
   const { totalPaise, rows, matched, bookedAt } = view;
   const sum = formatSumPaise(totalPaise);
-  const agree = `${matched} of ${rowsText(rows)} ${matched === 1 ? "agrees" : "agree"} with what ${courier} collected`;
-  const those = rows === matched ? "." : "; these do not:";
+  const matches = `${matched} of ${rowsText(rows)} ${matched === 1 ? "matches" : "match"} what ${courier} collected.`;
+  const rest = rows === matched ? "" : " These don’t:";
   if (!bookedAt)
-    return `${isUnsure ? "" : "Nothing is booked yet. "}All of ${sum} would be taken off what ${courier} holds. ${agree}${those}`;
-  const when = isNew ? "is booked" : `was booked already, on ${dateText(bookedAt)}`;
-  return `${sum} ${when}: all of it is taken off what ${courier} holds. ${agree}${those}`;
+    return `${isUnsure ? "" : "Nothing is booked yet. "}Booking deducts ${sum} from what ${courier} holds. ${matches}${rest}`;
+  const when = isNew ? "is booked" : `was already booked on ${dateText(bookedAt)}`;
+  return `${sum} ${when} and deducted from what ${courier} holds. ${matches}${rest}`;
 }
 
 interface ComparedRowsProps {
   readonly view: RemittanceView;
-  /** Whose payment it is. */
   readonly courier: string;
-  /** Whether it was booked by the press of a moment ago. */
+  /** Booked by the last call, not earlier. */
   readonly isNew: boolean;
-  /** Whether nobody knows if it is booked. */
+  /** The last call got no answer, so it may have been booked. */
   readonly isUnsure: boolean;
-  /** Where each row stands in what was pasted. */
+  /** The line of each row in the pasted text. */
   readonly lines: readonly number[];
   readonly failure: ReactNode;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 
-/** A courier's rows beside what it collected: how many agree, and each that does not. */
+/** Compares a courier's rows with what it collected. */
 export function ComparedRows(props: ComparedRowsProps) {
   const { view, lines, failure, children } = props;
   return (
     <Stack>
       {failure}
       <Text key={view.bookedAt} role="status" tabIndex={-1} ref={focusOn} className={classes.said ?? ""}>
-        {sentence(props)}
+        {summaryText(props)}
       </Text>
       {view.amiss.length > 0 && (
         <div className={classes.table}>
-          <DataTable label="Rows that do not agree" columns={columns} isNarrow>
+          <DataTable label="Rows that don’t match" columns={columns} isNarrow>
             {view.amiss.map((row) => (
               <Table.Tr key={row.row}>
                 <FigureCell>{lines[row.row - 1]}</FigureCell>
                 <Table.Td className={classes.number ?? ""}>
                   {row.number}
-                  <span className={classes.note}>{outcomeWords[row.outcome]}</span>
+                  <span className={classes.note}>{outcomeTexts[row.outcome]}</span>
                 </Table.Td>
                 <FigureCell>{formatSumPaise(row.amountPaise)}</FigureCell>
                 <FigureCell>

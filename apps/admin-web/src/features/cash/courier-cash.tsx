@@ -6,7 +6,7 @@ import { dateText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import { Owed } from "@haat/ui/product/owed.tsx";
 import classes from "./cash-page.module.css";
-import { RemitModal } from "./remit-modal.tsx";
+import { RemitModal } from "./remittance-modal.tsx";
 
 const columns: readonly DataColumn[] = [
   { label: "Courier" },
@@ -14,19 +14,17 @@ const columns: readonly DataColumn[] = [
   { label: "Actions", hiddenLabel: true },
 ];
 
-/** What the cash is of, and since when the courier has it. */
 function heldFor({ parcels, since, heldPaise }: CourierBalance): string {
-  if (heldPaise < 0) return "more paid in than collected";
-  if (parcels === 0) return heldPaise > 0 ? "less paid in than collected" : "";
+  if (heldPaise < 0) return "paid more than collected";
+  if (parcels === 0) return heldPaise > 0 ? "paid less than collected" : "";
   return [parcels === 1 ? "1 parcel" : `${parcels} parcels`, since && `since ${dateText(since)}`]
     .filter(Boolean)
     .join(" · ");
 }
 
-/** What couriers that collect for the shop hold, and the way to book what they pay in. */
 export function CourierCash({ couriers }: { readonly couriers: readonly CourierBalance[] }) {
   const [remitting, setRemitting] = useState<CourierBalance | null>(null);
-  // What was typed stays when the dialog is closed.
+  // Keeps drafts when the dialog is closed.
   const [drafts, setDrafts] = useState<Readonly<Record<string, RemitDraft | undefined>>>({});
   return (
     <div className={classes.part}>
@@ -35,8 +33,8 @@ export function CourierCash({ couriers }: { readonly couriers: readonly CourierB
       </Title>
       {couriers.length === 0 ? (
         <p className={classes.about}>
-          No courier collects for the shop: what is paid at the door is in its seller’s hand. Say so of a
-          courier under Settings.
+          No courier collects for the shop, so sellers hold what is paid at the door. You can change this for
+          each courier under Settings.
         </p>
       ) : (
         <div className={classes.table}>
@@ -55,7 +53,7 @@ export function CourierCash({ couriers }: { readonly couriers: readonly CourierB
                     variant="default"
                     size="sm"
                     classNames={{ root: classes.book ?? "", label: classes.bookLabel ?? "" }}
-                    aria-label={`Book a payment of ${courier.name}`}
+                    aria-label={`Book a payment from ${courier.name}`}
                     onClick={() => setRemitting(courier)}
                   >
                     Book a Payment

@@ -33,7 +33,7 @@ function PayInForm({ seller, onClose }: PayInProps) {
         <ErrorBanner>
           {pay.error &&
             !isAtField(form, pay.error) &&
-            messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
+            messageOf(pay.error, "That didn’t work, and nothing was booked. Please try again.")}
         </ErrorBanner>
         <TextInput
           label="Amount in rupees"
@@ -43,7 +43,7 @@ function PayInForm({ seller, onClose }: PayInProps) {
         />
         <TextInput
           label="Reference"
-          description="As your bank has it. Sent twice, it is booked once."
+          description="From your bank. A reference is booked only once."
           data-autofocus
           {...form.getInputProps("reference")}
         />
@@ -52,7 +52,7 @@ function PayInForm({ seller, onClose }: PayInProps) {
             Cancel
           </Button>
           <Button type="submit" loading={pay.isPending}>
-            Book it
+            Book Payment
           </Button>
         </Group>
       </Stack>
@@ -60,13 +60,13 @@ function PayInForm({ seller, onClose }: PayInProps) {
   );
 }
 
-/** Books what a seller has paid of what they owe the shop. */
+/** Books a payment from a seller who owes the shop. */
 export function PayInModal(props: PayInProps) {
   return (
     <Modal
       opened
       onClose={props.onClose}
-      title={`A payment of ${props.seller.name}`}
+      title={`Payment from ${props.seller.name}`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <PayInForm {...props} />

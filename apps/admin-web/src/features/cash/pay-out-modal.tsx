@@ -29,9 +29,9 @@ function PayOutForm({ sellers, onClose, onPaid }: PayOutProps) {
         <ErrorBanner>
           {pay.error &&
             !isAtField(form, pay.error) &&
-            messageOf(pay.error, "That did not work, and nothing is booked. Please try again.")}
+            messageOf(pay.error, "That didn’t work, and nothing was booked. Please try again.")}
         </ErrorBanner>
-        <ul className={classes.whom} aria-label="Who is paid">
+        <ul className={classes.whom} aria-label="Sellers to pay">
           {sellers.map(({ sellerId, name, payablePaise }) => (
             <li key={sellerId}>
               <span className={classes.name}>{name}</span>
@@ -41,7 +41,7 @@ function PayOutForm({ sellers, onClose, onPaid }: PayOutProps) {
         </ul>
         <TextInput
           label="Reference"
-          description="As your bank has it. Sent twice, it is booked once."
+          description="From your bank. A reference is booked only once."
           data-autofocus
           {...form.getInputProps("reference")}
         />
@@ -58,7 +58,7 @@ function PayOutForm({ sellers, onClose, onPaid }: PayOutProps) {
   );
 }
 
-/** Books that these sellers were paid what can be paid to each now. */
+/** Books payouts: each seller gets their current payable amount. */
 export function PayOutModal(props: PayOutProps) {
   return (
     <Modal

@@ -15,11 +15,11 @@ const columns: readonly DataColumn[] = [
   { label: "Actions", hiddenLabel: true },
 ];
 
-/** What of it can be paid now: not what a courier still holds. */
+/** Cash that a courier still holds can't be paid out yet. */
 function noteOf({ owedPaise, payablePaise }: SellerBalance): string {
-  if (owedPaise < 0) return "they owe the shop";
-  if (payablePaise <= 0) return "not paid in yet";
-  return payablePaise < owedPaise ? `${formatSumPaise(payablePaise)} of it paid in` : "paid in";
+  if (owedPaise < 0) return "owes the shop";
+  if (payablePaise <= 0) return "not received yet";
+  return payablePaise < owedPaise ? `${formatSumPaise(payablePaise)} received` : "received";
 }
 
 function Row({
@@ -39,7 +39,7 @@ function Row({
       <Table.Th scope="row">
         <div className={classes.seller}>
           <Checkbox
-            aria-label={`Choose ${name}`}
+            aria-label={`Select ${name}`}
             checked={ticked}
             disabled={payablePaise <= 0}
             onChange={onTick}
@@ -57,7 +57,7 @@ function Row({
             variant="default"
             size="sm"
             classNames={{ root: classes.book ?? "", label: classes.bookLabel ?? "" }}
-            aria-label={`Book a payment of ${name}`}
+            aria-label={`Book a payment from ${name}`}
             onClick={onPayIn}
           >
             Book a Payment
@@ -68,7 +68,6 @@ function Row({
   );
 }
 
-/** What the shop owes sellers and they owe it; what can be paid is paid together. */
 export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalance[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<"out" | SellerBalance | null>(null);
@@ -90,15 +89,15 @@ export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalan
       {sellers.length > 0 && (
         <p className={classes.about}>
           {payable.length > 0
-            ? "Tick the sellers to pay. What a courier still holds waits until it is paid in."
-            : "Nobody can be paid yet: what is owed was not paid in."}
+            ? "Select the sellers to pay. Cash that couriers still hold can’t be paid out yet."
+            : "No payouts yet: the shop hasn’t received the cash for them."}
         </p>
       )}
       {sellers.length === 0 ? (
-        <p className={classes.about}>Nothing is owed to or by any seller.</p>
+        <p className={classes.about}>No balances with sellers.</p>
       ) : (
         <div className={classes.table}>
-          <DataTable label="What is owed to and by sellers" columns={columns} isNarrow>
+          <DataTable label="Balances with sellers" columns={columns} isNarrow>
             {sellers.map((seller) => (
               <Row
                 key={seller.sellerId}

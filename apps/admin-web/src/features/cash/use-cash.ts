@@ -6,76 +6,74 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => refreshLoaded(queryClient, trpc.cash.pathFilter(), trpc.admin.audit.pathFilter());
 }
 
-interface Moving {
+interface CashHandlers {
   readonly onDone: () => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-interface Remitting extends Pick<Moving, "onRefused"> {
+interface RemitHandlers extends Pick<CashHandlers, "onRefused"> {
   readonly onAnswer: (view: RemittanceView) => void;
 }
 
-/** Books what a courier has paid in, or only compares it; what does not agree is the answer. */
-export function useRemit({ onAnswer, onRefused }: Remitting) {
-  const readAgain = useReadAgain();
+/** Books a courier's payment, or only compares it (`dryRun`). */
+export function useRemit({ onAnswer, onRefused }: RemitHandlers) {
+  const refetch = useRefetch();
   return useMutation(
     useTRPC().cash.remit.mutationOptions({
       onError: onRefused,
       onSuccess: onAnswer,
-      // Also where no answer came: it may be booked.
+      // Even without an answer: it may be booked.
       onSettled: (_view, _error, { dryRun }) => {
-        if (!dryRun) void readAgain();
+        if (!dryRun) void refetch();
       },
     }),
   );
 }
 
-/** Pays sellers what can be paid to each. */
-export function usePayOut({ onDone, onRefused }: Moving) {
-  const readAgain = useReadAgain();
+export function usePayOut({ onDone, onRefused }: CashHandlers) {
+  const refetch = useRefetch();
   return useMutation(
     useTRPC().cash.payOut.mutationOptions({
       onError: onRefused,
       onSuccess: ({ totalPaise, sellers }) => {
-        const whom = sellers.length === 1 ? sellers[0]?.name : `${sellers.length} sellers`;
-        toastSuccess(`${formatSumPaise(totalPaise)} is booked as paid to ${whom}.`);
+        const payee = sellers.length === 1 ? sellers[0]?.name : `${sellers.length} sellers`;
+        toastSuccess(`${formatSumPaise(totalPaise)} booked as paid to ${payee}.`);
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );
 }
 
-/** Saves the rules of commission; they hold for what is ordered from then on. */
-export function useSaveCommission({ onRefused }: Pick<Moving, "onRefused">) {
-  const readAgain = useReadAgain();
+/** Applies to orders placed from then on. */
+export function useSaveCommission({ onRefused }: Pick<CashHandlers, "onRefused">) {
+  const refetch = useRefetch();
   return useMutation(
     useTRPC().cash.saveRules.mutationOptions({
       onError: onRefused,
       onSuccess: () => {
-        toastSuccess("The rules are saved.");
-        return readAgain();
+        toastSuccess("Rules saved.");
+        return refetch();
       },
     }),
   );
 }
 
-/** Books what a seller has paid of what they owe. */
-export function usePayIn({ onDone, onRefused }: Moving) {
-  const readAgain = useReadAgain();
+export function usePayIn({ onDone, onRefused }: CashHandlers) {
+  const refetch = useRefetch();
   return useMutation(
     useTRPC().cash.payIn.mutationOptions({
       onError: onRefused,
       onSuccess: (_, { paise: amount }) => {
-        toastSuccess(`${formatSumPaise(paise(amount))} is booked as paid in.`);
+        toastSuccess(`${formatSumPaise(paise(amount))} booked as received.`);
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );

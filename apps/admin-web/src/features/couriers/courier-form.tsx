@@ -8,18 +8,18 @@ import { useCourierForm } from "./use-courier-form.ts";
 import { useSaveCourier } from "./use-couriers.ts";
 import { WordFields } from "./word-fields.tsx";
 
-const formatWords = {
-  plain: "Our own, by its own words",
-  aftership: "AfterShip's webhook",
+const formatLabels = {
+  plain: "Haat’s own, with the courier’s status words",
+  aftership: "AfterShip webhook",
 } as const satisfies Record<CourierFormat, string>;
 
 interface CourierFormProps {
-  /** What is changed; left out, a courier is added. */
+  /** Left out to add a courier. */
   readonly courier?: CourierView;
   readonly onClose: () => void;
 }
 
-/** A key as it could be, from the name, while none is typed. */
+/** Suggested from the name while the key is empty. */
 const keyFrom = (name: string) =>
   name
     .toLowerCase()
@@ -41,20 +41,20 @@ function Fields(props: CourierFormProps) {
         </ErrorBanner>
         <TextInput
           label="Name"
-          description="As sellers write it when they hand a parcel over"
+          description="As sellers enter it when they hand over a parcel"
           data-autofocus
           {...form.getInputProps("name")}
           onBlur={() => key === "" && form.setFieldValue("key", keyFrom(name))}
         />
         <TextInput
           label="Link"
-          description="Where buyers follow a parcel; {number} stands for its tracking number. Left empty, there is none."
+          description="Tracking page for buyers, with {number} for the tracking number. Optional."
           placeholder="https://courier.example/track/{number}"
           {...form.getInputProps("link")}
         />
         <TextInput
           label="Key"
-          description={`The courier sends its news to /api/couriers/${key || "…"}`}
+          description={`The courier sends updates to /api/couriers/${key || "…"}`}
           {...form.getInputProps("key")}
         />
         <TextInput
@@ -63,19 +63,19 @@ function Fields(props: CourierFormProps) {
           spellCheck={false}
           description={
             courier?.hasSecret
-              ? "One is set, and is not shown. Left empty, it stays."
-              : "What the courier signs its updates with. Left empty, updates are refused."
+              ? "A secret is set but not shown. Leave empty to keep it."
+              : "The courier signs its updates with it. Without a secret, updates are refused."
           }
           {...form.getInputProps("secret")}
         />
         <Checkbox
-          label="It brings the shop the cash of what it delivers"
-          description="Else the seller collects it. It holds for parcels that are handed over from now on."
+          label="Collects cash for the shop"
+          description="Otherwise it collects for the seller. Applies to parcels handed over from now on."
           {...form.getInputProps("collects", { type: "checkbox" })}
         />
         <NativeSelect
-          label="Format of its news"
-          data={courierFormats.map((value) => ({ value, label: formatWords[value] }))}
+          label="Update format"
+          data={courierFormats.map((value) => ({ value, label: formatLabels[value] }))}
           {...form.getInputProps("format")}
         />
         {format === "plain" && <WordFields form={form} />}
@@ -92,14 +92,13 @@ function Fields(props: CourierFormProps) {
   );
 }
 
-/** Adds a courier or changes it. */
 export function CourierModal(props: CourierFormProps) {
   return (
     <Modal
       opened
       size="lg"
       onClose={props.onClose}
-      title={props.courier ? `Change ${props.courier.name}` : "Add a courier"}
+      title={props.courier ? `Edit ${props.courier.name}` : "Add a Courier"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Fields {...props} />

@@ -13,22 +13,23 @@ import { useRemoveCourier } from "./use-couriers.ts";
 
 const columns: readonly DataColumn[] = [
   { label: "Courier" },
-  { label: "News" },
+  { label: "Updates" },
   { label: "Actions", hiddenLabel: true },
 ];
 
-function newsOf({ hasSecret, key }: CourierView): string {
-  return hasSecret ? `/api/couriers/${key}` : "None: no secret is set";
+function updatesText({ hasSecret, key }: CourierView): string {
+  return hasSecret ? `/api/couriers/${key}` : "None: no secret set";
 }
 
 function Actions({ courier }: { readonly courier: CourierView }) {
   const { id, name } = courier;
-  const [isChanging, { open, close }] = useDisclosure(false);
+  const [isEditing, { open, close }] = useDisclosure(false);
   const remove = useRemoveCourier(name);
   const ask = async () => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
-      message: "Its parcels lose their link, and its updates are refused. Sellers may still write its name.",
+      message:
+        "Its parcels lose their tracking link, and its updates are refused. Sellers can still enter its name.",
       confirmLabel: "Remove",
       danger: true,
     });
@@ -36,8 +37,8 @@ function Actions({ courier }: { readonly courier: CourierView }) {
   };
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <Button variant="default" size="sm" aria-label={`Change ${name}`} onClick={open}>
-        Change
+      <Button variant="default" size="sm" aria-label={`Edit ${name}`} onClick={open}>
+        Edit
       </Button>
       <Button
         variant="default"
@@ -48,7 +49,7 @@ function Actions({ courier }: { readonly courier: CourierView }) {
       >
         Remove
       </Button>
-      {isChanging && <CourierModal courier={courier} onClose={close} />}
+      {isEditing && <CourierModal courier={courier} onClose={close} />}
     </Group>
   );
 }
@@ -62,7 +63,7 @@ function CourierTable({ couriers }: { readonly couriers: readonly CourierView[] 
             {courier.name}
             <span className={classes.quiet}>{courier.link || "No link"}</span>
           </Table.Td>
-          <Table.Td className={classes.name ?? ""}>{newsOf(courier)}</Table.Td>
+          <Table.Td className={classes.name ?? ""}>{updatesText(courier)}</Table.Td>
           <Table.Td ta="end">
             <Actions courier={courier} />
           </Table.Td>
@@ -72,7 +73,6 @@ function CourierTable({ couriers }: { readonly couriers: readonly CourierView[] 
   );
 }
 
-/** Who carries parcels: where they are followed, and who may tell how far they are. */
 export function Couriers() {
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.couriers.queryOptions());
@@ -88,11 +88,11 @@ export function Couriers() {
         </Button>
       </div>
       <p className={classes.about}>
-        A courier with a link shows buyers where their parcel is. One with a secret may tell by itself how far
-        it is. Sellers are offered these names, and may write another.
+        With a link, buyers can track their parcels. With a secret, the courier can send status updates.
+        Sellers can pick these couriers or enter another one.
       </p>
       {data && data.length > 0 && <CourierTable couriers={data} />}
-      {data?.length === 0 && <p className={classes.about}>There is none yet.</p>}
+      {data?.length === 0 && <p className={classes.about}>No couriers yet.</p>}
       {!data && error && (
         <ErrorState
           message={messageOf(error, "Failed to load the couriers. Please try again.")}

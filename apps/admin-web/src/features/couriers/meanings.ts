@@ -6,7 +6,7 @@ import {
   type ShipmentReason,
 } from "@haat/contract/shipment/shipment.stages";
 
-const verbWords = {
+const verbLabels = {
   "send-out": "Out for delivery",
   miss: "Not delivered",
   deliver: "Delivered",
@@ -21,18 +21,17 @@ interface Meaning {
   readonly reason: ShipmentReason | null;
 }
 
-/** What a word can mean: what happens to the parcel and, where that asks for one, each reason. */
+/** What a courier's word can mean: an event and, where needed, its reason. */
 export const meanings: readonly Meaning[] = courierVerbs.flatMap((verb): Meaning[] =>
   needsReason(verb)
     ? shipmentReasonKeys.map((reason) => ({
         value: `${verb}/${reason}`,
         verb,
         reason,
-        label: `${verbWords[verb]}: ${shipmentReasons[reason].words}`,
+        label: `${verbLabels[verb]}: ${shipmentReasons[reason].words}`,
       }))
-    : [{ value: verb, label: verbWords[verb], verb, reason: null }],
+    : [{ value: verb, label: verbLabels[verb], verb, reason: null }],
 );
 
-/** Which of them a word has. */
 export const meaningOf = ({ verb, reason }: Pick<CourierWord, "verb" | "reason">): string =>
   reason ? `${verb}/${reason}` : verb;

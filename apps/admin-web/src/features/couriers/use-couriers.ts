@@ -5,42 +5,40 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => refreshLoaded(queryClient, trpc.admin.couriers.pathFilter(), trpc.admin.audit.pathFilter());
 }
 
-interface Saving {
+interface SaveHandlers {
   readonly onDone: () => void;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** Saves a courier; a refusal stays with the form, which still holds it. */
-export function useSaveCourier({ onDone, onRefused }: Saving) {
+export function useSaveCourier({ onDone, onRefused }: SaveHandlers) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.saveCourier.mutationOptions({
       onError: onRefused,
       onSuccess: (_, { name }) => {
-        toastSuccess(`${name} is saved.`);
+        toastSuccess(`${name} saved.`);
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );
 }
 
-/** Removes a courier, and says how that went. */
 export function useRemoveCourier(name: string) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.removeCourier.mutationOptions({
-      onSuccess: () => toastSuccess(`${name} is removed.`),
+      onSuccess: () => toastSuccess(`${name} removed.`),
       onError: (error) => toastError(messageOf(error, "Failed to remove the courier. Please try again.")),
-      onSettled: readAgain,
+      onSettled: refetch,
     }),
   );
 }

@@ -5,18 +5,17 @@ import { meaningOf, meanings } from "./meanings.ts";
 import type { CourierForm } from "./use-courier-form.ts";
 import classes from "./word-fields.module.css";
 
-/** The words of a courier, each with what it means. */
 export function WordFields({ form }: { readonly form: CourierForm }) {
   const { words } = form.values;
   return (
     <fieldset className={classes.words}>
-      <legend className={classes.legend}>Its words</legend>
+      <legend className={classes.legend}>Status words</legend>
       <p className={classes.hint}>
-        What the courier calls where a parcel is, and what that means here. A word that is not in this list
-        moves nothing. send-out, deliver and lose are understood without one.
+        The courier’s words for a parcel’s status, and what each means here. Other words are ignored. The
+        words send-out, deliver and lose always work.
       </p>
       {words.map(({ verb, reason = null }, index) => (
-        // A row has nothing else by which it is known, and none changes its place.
+        // Rows have no id and are never reordered.
         <div key={index} className={classes.row}>
           <TextInput
             aria-label={`Word ${index + 1}`}
@@ -24,14 +23,14 @@ export function WordFields({ form }: { readonly form: CourierForm }) {
             {...form.getInputProps(`words.${index}.word`)}
           />
           <NativeSelect
-            aria-label={`What word ${index + 1} means`}
+            aria-label={`Meaning of word ${index + 1}`}
             data={meanings.map(({ value, label }) => ({ value, label }))}
             value={meaningOf({ verb, reason })}
             onChange={({ currentTarget: { value } }) => {
-              const meant = meanings.find((one) => one.value === value);
-              if (!meant) return;
-              form.setFieldValue(`words.${index}.verb`, meant.verb);
-              form.setFieldValue(`words.${index}.reason`, meant.reason);
+              const meaning = meanings.find((one) => one.value === value);
+              if (!meaning) return;
+              form.setFieldValue(`words.${index}.verb`, meaning.verb);
+              form.setFieldValue(`words.${index}.reason`, meaning.reason);
             }}
           />
           <Button
@@ -52,7 +51,7 @@ export function WordFields({ form }: { readonly form: CourierForm }) {
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => form.insertListItem("words", { word: "", verb: "deliver", reason: null })}
         >
-          Add a word
+          Add a Word
         </Button>
       )}
     </fieldset>

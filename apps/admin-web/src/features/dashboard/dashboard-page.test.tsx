@@ -14,7 +14,7 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
-// At most three toasts are shown at once; those of the test before would stand in the way.
+// At most three toasts are shown at once, so remove those of the test before.
 afterEach(() => {
   notifications.clean();
   notifications.cleanQueue();
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const feePaise = 4_900;
 
-/** An order of one product at ₹499 for a buyer whose name nobody else has. */
+/** An order of one product at ₹499, from a buyer with a unique name. */
 async function placed({ quantity = 1, stock = 10 }: { quantity?: number; stock?: number } = {}) {
   const buyerName = `Buyer ${crypto.randomUUID().slice(0, 8)}`;
   const productName = `Kurta ${crypto.randomUUID().slice(0, 8)}`;
@@ -40,7 +40,7 @@ async function openList(search: string) {
   return app;
 }
 
-/** Opens the list with this order alone and answers its row. */
+/** Opens the list filtered to this order and returns its row. */
 async function openAt({ buyerName }: Placed) {
   const app = await openList(`?search=${encodeURIComponent(buyerName)}`);
   const row = (await screen.findByText(buyerName)).closest("tr")!;
@@ -59,38 +59,38 @@ function shownStatus({ row }: Pick<AtOrder, "row">) {
   return row.getByRole("combobox", { name: /^Status of order/ }).textContent;
 }
 
-describe("the last good backup", () => {
+describe("the last backup", () => {
   const openWith = async (backup: BackupView) => {
     const before = ({ provide }: TestApi) => provide({ backup: () => Promise.resolve(backup) });
     await openAdmin(database, "/admin/dashboard", { admin: await anAdmin(), before });
     await screen.findByText("Total orders");
   };
 
-  it("is told by its moment, and stands out where it is too old or missing", async () => {
+  it("is shown with its time, as a warning if it is old or missing", async () => {
     const at = "2026-11-25T02:30:00.000Z";
-    const standsOut = async (line: string) => {
-      const said = await screen.findByText(line);
-      const alert = said.closest('[role="status"]');
+    const isWarning = async (line: string) => {
+      const element = await screen.findByText(line);
+      const alert = element.closest('[role="status"]');
       document.body.replaceChildren();
       return alert !== null;
     };
-    const line = "Last good backup: 25 Nov 2026, 8:00 am";
+    const line = "Last backup: 25 Nov 2026, 8:00 am";
     await openWith({ at, isOld: false });
-    expect(await standsOut(line)).toBe(false);
+    expect(await isWarning(line)).toBe(false);
     await openWith({ at, isOld: true });
-    expect(await standsOut(`${line}. The next one is overdue.`)).toBe(true);
+    expect(await isWarning(`${line}. The next one is overdue.`)).toBe(true);
     await openWith({ at: null, isOld: true });
-    expect(await standsOut("There is no good backup yet.")).toBe(true);
+    expect(await isWarning("No backup yet.")).toBe(true);
   });
 
-  it("is not spoken of where nobody waits for one", async () => {
+  it("is not shown if this server makes no backups", async () => {
     await openWith(null);
     await screen.findByText("Booked");
-    expect(screen.queryByText(/good backup/)).toBeNull();
+    expect(screen.queryByText(/backup/)).toBeNull();
   });
 });
 
-describe("the figures of the market", () => {
+describe("the dashboard figures", () => {
   it("count delivered orders as revenue and all but rejected ones as booked", async () => {
     const { api } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     const delivered = await placed();
@@ -112,7 +112,7 @@ describe("the figures of the market", () => {
 });
 
 describe("the list of orders", () => {
-  it("shows number, buyer, date, lines, total and status of each", async () => {
+  it("shows number, buyer, date, lines, total and status", async () => {
     const order = await placed({ quantity: 2 });
     const { row } = await openAt(order);
 
@@ -134,7 +134,7 @@ describe("the list of orders", () => {
     expect(shownStatus({ row })).toBe("Pending");
   });
 
-  it("finds an order by its number, and the address keeps the search", async () => {
+  it("finds an order by number and keeps the search in the address", async () => {
     const order = await placed();
     await placed();
     const { user, address, api } = await openList("");
@@ -146,7 +146,7 @@ describe("the list of orders", () => {
     expect(address()).toBe(`/admin/dashboard?search=%23${number}`);
   });
 
-  it("finds an order by its buyer's name and clears the search again", async () => {
+  it("finds an order by buyer and clears the search", async () => {
     const order = await placed();
     const { user, address } = await openAt(order);
     expect(screen.getByText("1 order")).toBeTruthy();
@@ -170,13 +170,13 @@ describe("the list of orders", () => {
     expect(address()).toBe("/admin/dashboard");
   });
 
-  it("pages on the server, and the page is in the address", async () => {
+  it("is paged by the server, with the page in the address", async () => {
     const buyerName = `Regular ${crypto.randomUUID().slice(0, 8)}`;
     const buyers = [await aBuyer({ name: buyerName }), await aBuyer({ name: buyerName })];
     const product = await aProduct({ stock: 60 });
     for (const buyer of buyers)
       for (let made = 0; made < 13; made += 1) await anOrder({ buyer, lines: [{ product }] });
-    // Opened at the last page, of one row: a full page takes its time to draw.
+    // Opened at the last page, with one row: a full page takes long to render.
     const api = makeTestApi(database, "admin");
     await api.enter(await anAdmin());
     const { olderCursor } = await api.client.admin.orders.query({ search: buyerName });
@@ -196,7 +196,7 @@ describe("the list of orders", () => {
     await waitFor(() => expect(address()).not.toContain("cursor="));
   });
 
-  it("leads back from a page beyond the last", async () => {
+  it("offers the first page when a page is empty", async () => {
     const order = await placed();
     const beyond = Buffer.from(JSON.stringify(["2020-01-01T00:00:00.000Z", order.id])).toString("base64url");
     const { user } = await openList(`?search=${encodeURIComponent(order.buyerName)}&cursor=${beyond}`);
@@ -204,9 +204,9 @@ describe("the list of orders", () => {
     expect(await screen.findByText(order.buyerName)).toBeTruthy();
   });
 
-  it("keeps filters under a name in this browser, and forgets them", async () => {
+  it("saves and deletes named filters in this browser", async () => {
     const { user, address } = await openList("?status=shipped&sort=most-due");
-    await user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await user.click(screen.getByRole("button", { name: "Saved Filters" }));
     await user.click(await screen.findByRole("button", { name: "Save" }));
     expect(await screen.findByText("A name is required.")).toBeTruthy();
     await user.insert(screen.getByRole("textbox", { name: "Save these filters as" }), "On the way");
@@ -215,17 +215,17 @@ describe("the list of orders", () => {
     document.body.replaceChildren();
 
     const again = await openList("");
-    await again.user.click(screen.getByRole("button", { name: "Saved filters" }));
+    await again.user.click(screen.getByRole("button", { name: "Saved Filters" }));
     await again.user.click(await screen.findByRole("button", { name: "On the way" }));
     await waitFor(() => expect(again.address()).toBe("/admin/dashboard?status=shipped&sort=most-due"));
     expect(address()).toBe(again.address());
-    await again.user.click(screen.getByRole("button", { name: "Saved filters" }));
-    await again.user.click(await screen.findByRole("button", { name: "Forget On the way" }));
+    await again.user.click(screen.getByRole("button", { name: "Saved Filters" }));
+    await again.user.click(await screen.findByRole("button", { name: "Delete On the way" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "On the way" })).toBeNull());
     expect(localStorage.getItem("haat-order-filters")).toBe("[]");
   });
 
-  it("sorts by the heads of the table, and the address keeps it", async () => {
+  it("sorts by the table's headings and keeps the order in the address", async () => {
     const { user, address } = await openList("");
     const head = await screen.findByRole("columnheader", { name: /^Due/ });
     await user.click(within(head).getByRole("button"));
@@ -235,7 +235,7 @@ describe("the list of orders", () => {
     );
   });
 
-  it("sorts by age as by date the other way round", async () => {
+  it("sorts by age in the opposite order of date", async () => {
     const { user, address } = await openList("");
     const sorted = (name: RegExp) => screen.getByRole("columnheader", { name }).getAttribute("aria-sort");
     const head = await screen.findByRole("columnheader", { name: /^Age/ });
@@ -245,7 +245,7 @@ describe("the list of orders", () => {
     await waitFor(() => expect([sorted(/^Age/), sorted(/^Date/)]).toEqual(["descending", "ascending"]));
   });
 
-  it("filters by the days on which they were placed", async () => {
+  it("filters by date", async () => {
     const order = await placed();
     const { user, address } = await openAt(order);
     await user.type(screen.getByLabelText("From"), "2090-01-01");
@@ -257,12 +257,12 @@ describe("the list of orders", () => {
     );
   });
 
-  it("says so when the first day is after the last", async () => {
+  it("explains a range whose first day is after its last", async () => {
     await openList("?from=2026-03-02&to=2026-03-01");
     expect(await screen.findByText(/^The first day is after the last one/)).toBeTruthy();
   });
 
-  it("offers to try again when nothing can be loaded", async () => {
+  it("offers a retry when loading fails", async () => {
     await openAdmin(database, "/admin/dashboard", { before: ({ cut }) => cut("admin.me") });
     expect(await screen.findByRole("button", { name: "Try Again" })).toBeTruthy();
     expect(
@@ -270,7 +270,7 @@ describe("the list of orders", () => {
     ).toBeTruthy();
   });
 
-  it("says that there is no connection when the server cannot be reached", async () => {
+  it("says that there is no connection when the server is unreachable", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });
     const sentence = "No connection right now. Please try again when you’re back online.";
@@ -284,9 +284,9 @@ describe("setting the status of an order", () => {
     const order = await placed();
     const at = await openAt(order);
     await choose(at, "delivered");
-    // The seller has not decided yet, and is named.
+    // The seller hasn't decided yet, and is named.
     expect(
-      await screen.findByText(/^It approves for Meera Textiles what they have not decided yet\. That counts/),
+      await screen.findByText(/^This approves lines that Meera Textiles hasn’t decided\. They count/),
     ).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Delivered" }));
 
@@ -296,7 +296,7 @@ describe("setting the status of an order", () => {
     expect(lines.map(({ stage }) => stage)).toEqual(["APPROVED"]);
   });
 
-  it("sets several orders at once, and says which of them cannot be", async () => {
+  it("sets several orders and reports those that fail", async () => {
     const buyerName = `Several ${crypto.randomUUID().slice(0, 8)}`;
     const buyer = await aBuyer({ name: buyerName });
     const gone = await aProduct({ stock: 1 });
@@ -309,33 +309,33 @@ describe("setting the status of an order", () => {
     await api.client.admin.setOrderStatus.mutate({ orderId: short.id, status: "rejected" });
     await anOrder({ buyer: await aBuyer(), lines: [{ product: gone }] });
     await screen.findByText("3 orders");
-    await user.click(screen.getByRole("checkbox", { name: "Choose all orders of this page" }));
-    expect(screen.getByText("3 orders chosen")).toBeTruthy();
-    await user.click(screen.getByRole("combobox", { name: "Set the status of the chosen orders" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select all orders on this page" }));
+    expect(screen.getByText("3 orders selected")).toBeTruthy();
+    await user.click(screen.getByRole("combobox", { name: "Set the status of the selected orders" }));
     await user.click(await screen.findByRole("option", { name: "Shipped" }));
     expect(await screen.findByText("Set 3 orders to Shipped?")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Set to Shipped" }));
 
     expect(await screen.findByText("2 orders are now shipped.")).toBeTruthy();
     expect(await screen.findByText(new RegExp(`^Order #${short.number}: “.*” is sold out`))).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(/orders chosen$/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/orders selected$/)).toBeNull());
     await waitFor(() => expect(screen.getAllByRole("combobox", { name: /: Shipped$/ })).toHaveLength(2));
   });
 
-  it("asks before rejecting, and leaves everything alone on Cancel", async () => {
+  it("asks before rejecting, and changes nothing on Cancel", async () => {
     const order = await placed();
     const at = await openAt(order);
     await choose(at, "rejected");
 
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/its pieces go back into stock/)).toBeTruthy();
+    expect(dialog.getByText(/back into stock/)).toBeTruthy();
     await at.user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(shownStatus(at)).toBe("Pending");
     expect((await at.api.client.admin.order.query({ orderId: order.id })).status).toBe("pending");
   });
 
-  it("rejects after the confirmation and gives the stock back", async () => {
+  it("rejects after the confirmation and restores the stock", async () => {
     const order = await placed({ quantity: 3, stock: 3 });
     const at = await openAt(order);
     await choose(at, "rejected");
@@ -350,7 +350,7 @@ describe("setting the status of an order", () => {
     expect((await at.api.client.product.get.query({ productId: order.product.id })).stock).toBe(3);
   });
 
-  it("names the product when the stock for taking an order up again is gone, and shows the old status", async () => {
+  it("names the product when the stock for reopening is gone, and keeps the old status", async () => {
     const order = await placed({ quantity: 2, stock: 2 });
     const { client, enter } = makeTestApi(database, "admin");
     await enter(await anAdmin());
@@ -359,7 +359,7 @@ describe("setting the status of an order", () => {
     const at = await openAt(order);
 
     await choose(at, "shipped");
-    expect(await screen.findByText(/their pieces leave the stock again/)).toBeTruthy();
+    expect(await screen.findByText(/their pieces are taken from stock again/)).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Shipped" }));
     expect(await screen.findByText(`Only 1 of “${order.productName}” left.`)).toBeTruthy();
     await waitFor(() => expect(at.row.getByRole("combobox").getAttribute("aria-busy")).toBe("false"));
@@ -367,8 +367,8 @@ describe("setting the status of an order", () => {
   });
 });
 
-describe("what was sold", () => {
-  it("is drawn by day, category and seller, and each figure can be read", async () => {
+describe("the sales tab", () => {
+  it("shows charts by day, category and seller, with their figures", async () => {
     await placed({ quantity: 2 });
     const { user, address } = await openList("");
     await user.click(screen.getByRole("tab", { name: "Sales" }));
@@ -380,22 +380,22 @@ describe("what was sold", () => {
       [],
     );
 
-    await user.click(screen.getByRole("button", { name: "Figures of each day" }));
-    const days = within(screen.getByRole("table", { name: "Orders and revenue of each day" }));
+    await user.click(screen.getByRole("button", { name: "Figures by day" }));
+    const days = within(screen.getByRole("table", { name: "Orders and revenue by day" }));
     expect(days.getAllByRole("row")).toHaveLength(31);
     await user.click(screen.getByText("7 days"));
     await waitFor(() => expect(days.getAllByRole("row")).toHaveLength(8));
     expect(address()).toBe("/admin/dashboard?view=sales&days=7");
     await user.type(screen.getByLabelText("From"), "2026-02-01");
     const fault = await screen.findByText(/^Choose both days/);
-    // What cannot be shown is not exported as something else.
+    // An invalid range can't be exported.
     expect(screen.queryByRole("link", { name: "Export CSV" })).toBeNull();
     const refused = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });
     expect([refused.disabled, refused.getAttribute("aria-describedby")]).toEqual([true, fault.id]);
     expect(screen.getByLabelText("To").getAttribute("aria-invalid")).toBe("true");
     await user.type(screen.getByLabelText("To"), "2026-02-03");
     await waitFor(() => expect(address()).toContain("from=2026-02-01&to=2026-02-03"));
-    expect(await screen.findByText("No orders in these days")).toBeTruthy();
+    expect(await screen.findByText("No orders in this period")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Export CSV" }).getAttribute("href")).toBe(
       "/api/admin/sales.csv?from=2026-02-01&to=2026-02-03",
     );

@@ -23,7 +23,6 @@ import { WaitingSellers } from "./waiting-sellers.tsx";
 
 const loadSales = () => import("#features/sales/sales.tsx").then(({ Sales }) => Sales);
 
-/** The figures of the whole market, all its orders, and what was sold day by day. */
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");
   const search = readDashboardSearch(useSearch({ from: "/_admin/admin/dashboard" }));
@@ -31,11 +30,11 @@ export function DashboardPage() {
   const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
 
-  const { component: Sales, hasFailed, askAgain } = useMainPart(view === "sales", loadSales);
+  const { component: Sales, hasFailed, retry } = useMainPart(view === "sales", loadSales);
 
-  const turn = (next: OrderSearch) =>
+  const turnPage = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });
-  // Every letter typed is not a step of its own for the back button.
+  // Typing must not fill the browser's history.
   const filter = (change: OrderChange) =>
     void navigate({ search: (current) => withFilters(current, change), replace: true, resetScroll: false });
   const choose = (next: OrderSearch) => void navigate({ search: next, replace: true, resetScroll: false });
@@ -60,7 +59,7 @@ export function DashboardPage() {
             <SavedFilters search={orders} onChoose={choose} />
             <ExportLink what="orders" filter={ordersFilterOf(orders)} />
           </ListHead>
-          <OrderList search={orders} onChange={turn} />
+          <OrderList search={orders} onChange={turnPage} />
         </Tabs.Panel>
         <Tabs.Panel value="sales">
           {Sales ? (
@@ -75,9 +74,9 @@ export function DashboardPage() {
               }
             />
           ) : hasFailed ? (
-            <ErrorState message="Failed to load sales. Please try again." onRetry={askAgain} />
+            <ErrorState message="Failed to load sales. Please try again." onRetry={retry} />
           ) : (
-            <LoadingState>Loading sales…</LoadingState>
+            <LoadingState>Loading sales...</LoadingState>
           )}
         </Tabs.Panel>
       </Tabs>

@@ -22,19 +22,19 @@ const figures = [
   {
     key: "totalOrders",
     label: "Total orders",
-    note: "of every status",
+    note: "of any status",
     show: (view: DashboardView) => grouped.format(view.totalOrders),
   },
   {
     key: "totalRevenue",
     label: "Total revenue",
-    note: "collected, shipping included, less what came back",
+    note: "collected, with shipping, minus refunds",
     show: (view: DashboardView) => formatPaise(view.totalRevenuePaise),
   },
   {
     key: "booked",
     label: "Booked",
-    note: "due of all orders, delivered or not",
+    note: "due for all orders, delivered or not",
     show: (view: DashboardView) => formatPaise(view.bookedPaise),
   },
 ] as const;
@@ -58,7 +58,7 @@ function PendingLink() {
 const lateText = (count: number) =>
   count > lateCeiling ? `${grouped.format(lateCeiling)}+` : grouped.format(count);
 
-/** How many parcels are late, leading to them; in place of the note, so that nothing moves. */
+/** Replaces the note, so that nothing moves. */
 function LateLink({ count }: { readonly count: number }) {
   return (
     <Link to="/admin/parcels" className={`${classes.more} ${classes.late}`}>
@@ -95,7 +95,6 @@ function Figures({ data }: { readonly data: DashboardView | undefined }) {
   );
 }
 
-/** The market in four figures: pending and total orders, revenue, and the booked amount beside it. */
 export function DashboardStats() {
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.dashboard.queryOptions());
@@ -109,7 +108,7 @@ export function DashboardStats() {
     );
   return (
     <div className={classes.failure}>
-      {/* Their place is kept, so that nothing moves. */}
+      {/* Keeps the space, so that nothing moves. */}
       <div className={classes.place} aria-hidden>
         <Figures data={undefined} />
       </div>

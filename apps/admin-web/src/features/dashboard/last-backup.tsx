@@ -2,11 +2,11 @@ import { Alert, Text } from "@mantine/core";
 import type { BackupView } from "@haat/contract/admin/admin.schema";
 import { dateTimeText } from "@haat/contract/moment";
 
-/** When the last good backup is of, in red where somebody has to look; nothing where nobody waits for one. */
+/** Nothing if this server makes no backups. */
 export function LastBackup({ backup }: { readonly backup: BackupView | undefined }) {
   if (!backup) return null;
   const { at, isOld } = backup;
-  const line = at ? `Last good backup: ${dateTimeText(at)}` : "There is no good backup yet.";
+  const line = at ? `Last backup: ${dateTimeText(at)}` : "No backup yet.";
   return isOld ? (
     <Alert color="red" role="status" mt="md">
       {at ? `${line}. The next one is overdue.` : line}

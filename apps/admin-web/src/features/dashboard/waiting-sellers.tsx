@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { peopleInputOf } from "#features/people/people-search.ts";
 
-/** Names the newest sellers who wait for approval, and leads to all of them; nothing where nobody waits. */
+/** Names the newest sellers waiting for approval and links to all of them. */
 export function WaitingSellers() {
   const trpc = useTRPC();
   const { data } = useQuery(
@@ -24,13 +24,13 @@ export function WaitingSellers() {
           </Anchor>
         </span>
       ))}
-      {more > 0 && ` and ${more} more`} {data.total === 1 ? "waits" : "wait"} for approval.{" "}
+      {more > 0 && ` and ${more} more`} {data.total === 1 ? "is" : "are"} waiting for approval.{" "}
       <Anchor
         renderRoot={(props) => (
           <Link {...props} to="/admin/people" search={{ type: "seller", waiting: "yes" }} />
         )}
       >
-        See who waits
+        Show all waiting sellers
       </Anchor>
     </Alert>
   );

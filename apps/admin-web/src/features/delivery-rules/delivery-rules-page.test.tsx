@@ -8,14 +8,14 @@ const database = testDatabase();
 const { anAdmin } = builders(database);
 
 describe("where the shop delivers", () => {
-  it("is said by PIN code, with what nobody serves, and stands in the audit", async () => {
+  it("is set by PIN code; unserved codes are listed, and the audit has the change", async () => {
     const { user } = await openAdmin(database, "/admin/delivery", { admin: await anAdmin() });
-    await screen.findByText("Every PIN code is served by somebody.");
+    await screen.findByText("Every PIN code is served.");
     await user.click(await screen.findByRole("button", { name: "Add Rule" }));
     await user.insert(await screen.findByLabelText("PIN code starts with"), "744");
     await user.selectOptions(screen.getByLabelText("Delivery"), "Not delivered");
     await user.click(screen.getByRole("button", { name: "Add" }));
-    const unserved = within(await screen.findByRole("table", { name: "What nobody serves" }));
+    const unserved = within(await screen.findByRole("table", { name: "Unserved PIN codes" }));
     const [, row] = unserved.getAllByRole("row");
     expect(Array.from(row!.children, ({ textContent }) => textContent)).toEqual([
       "744…",

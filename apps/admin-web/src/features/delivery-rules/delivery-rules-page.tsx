@@ -13,7 +13,7 @@ import { useReplaceRules } from "./use-replace-rules.ts";
 function Rules() {
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.deliveryRules.queryOptions());
-  // Asked for now, and shown below the rules: it does not move when they come.
+  // Prefetched, so that the list below doesn't jump when the rules arrive.
   usePrefetchQuery(trpc.admin.unserved.queryOptions());
   const replace = useReplaceRules();
   if (data)
@@ -30,7 +30,7 @@ function Rules() {
         <UnservedList />
       </>
     );
-  if (!error) return <LoadingState>Loading the rules…</LoadingState>;
+  if (!error) return <LoadingState>Loading rules...</LoadingState>;
   return (
     <ErrorState
       message={messageOf(error, "Failed to load the rules. Please try again.")}
@@ -40,7 +40,6 @@ function Rules() {
   );
 }
 
-/** Where the shop delivers, by PIN code, and what nobody serves. */
 export function DeliveryRulesPage() {
   useDocumentTitle("Delivery · Haat Admin");
   return (
@@ -49,8 +48,8 @@ export function DeliveryRulesPage() {
         Delivery
       </Title>
       <p className={classes.lead}>
-        The most exact rule for a PIN code counts. Where the shop does not deliver, no seller does. If shop
-        and seller both name days, the longer count.
+        The most specific rule for a PIN code applies. Where the shop doesn’t deliver, no seller does. If both
+        shop and seller set delivery days, the longer time applies.
       </p>
       <Rules />
     </>

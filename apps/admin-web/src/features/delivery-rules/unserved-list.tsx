@@ -9,29 +9,29 @@ import classes from "./delivery-rules-page.module.css";
 
 const columns: readonly DataColumn[] = [
   { label: "PIN codes" },
-  { label: "How many", align: "end" },
-  { label: "Where" },
+  { label: "Count", align: "end" },
+  { label: "States" },
   { label: "Refused by" },
 ];
 
-/** The PIN codes that nobody serves: by the shop's own rules, or because every seller with something for sale refuses them. */
+/** PIN codes refused by the shop, or by every seller with something for sale. */
 export function UnservedList() {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().admin.unserved.queryOptions());
   return (
     <div className={classes.unserved}>
       <Title order={2} size="h3" mb="sm">
-        What nobody serves
+        Unserved PIN codes
       </Title>
       {error && !data && (
         <ErrorState
-          message={messageOf(error, "Failed to load what nobody serves. Please try again.")}
+          message={messageOf(error, "Failed to load the unserved PIN codes. Please try again.")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
-      {data?.unserved.length === 0 && <p>Every PIN code is served by somebody.</p>}
+      {data?.unserved.length === 0 && <p>Every PIN code is served.</p>}
       {data && data.unserved.length > 0 && (
-        <DataTable label="What nobody serves" columns={columns}>
+        <DataTable label="Unserved PIN codes" columns={columns}>
           {data.unserved.map(({ prefix, isShop, pins, states }) => (
             <Table.Tr key={prefix}>
               <Table.Td className="haat-figures">{prefixText({ prefix })}</Table.Td>

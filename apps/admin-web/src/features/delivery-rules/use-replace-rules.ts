@@ -5,7 +5,7 @@ import { refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** Saves all of the shop's rules for PIN codes at once, and says so; a refusal stays with them. */
+/** Replaces all of the shop's rules. The page shows refusals. */
 export function useReplaceRules() {
   const { admin } = useTRPC();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useReplaceRules() {
     admin.replaceDeliveryRules.mutationOptions({
       onSuccess: async () => {
         await refresh();
-        toastSuccess("The rules are saved.");
+        toastSuccess("Rules saved.");
       },
       onError: (error) => (refusalOf(error)?.reason === "RULES_CHANGED" ? refresh() : undefined),
     }),

@@ -2,25 +2,23 @@ import type { HealthTrouble, HealthView } from "@haat/contract/admin/health.sche
 import { dateTimeText } from "@haat/contract/moment";
 import { timeAgoText } from "@haat/ui/order/time-ago.tsx";
 
-/** One thing that the page tells: a line, and what belongs to it. */
 export interface HealthFact {
   readonly label: string;
   readonly value: string;
   readonly notes: readonly string[];
-  /** Whether a person is needed because of it. */
+  /** Needs an admin's attention. */
   readonly isTroubled: boolean;
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** Bytes in the largest unit that leaves a whole one; one decimal where it is small. */
+/** "400 MB", "1.5 GB". */
 export function bytesText(bytes: number): string {
   const [unit, size] = bytes >= 1e9 ? (["GB", 1e9] as const) : (["MB", 1e6] as const);
   const amount = bytes / size;
   return `${amount < 10 && unit === "GB" ? amount.toFixed(1) : grouped.format(Math.floor(amount))} ${unit}`;
 }
 
-/** A span of time in its largest unit. */
 export function spanText(seconds: number): string {
   const units = [
     ["day", 86_400],
@@ -34,7 +32,7 @@ export function spanText(seconds: number): string {
 
 function processesOf({ processes, version }: HealthView) {
   return {
-    value: processes.length === 0 ? "None is heard" : `${processes.length} running`,
+    value: processes.length === 0 ? "None reporting" : `${processes.length} running`,
     notes: processes.map((one) => (one.version === version ? one.name : `${one.name}, Haat ${one.version}`)),
   };
 }
@@ -42,61 +40,60 @@ function processesOf({ processes, version }: HealthView) {
 function replicaOf({ replica }: HealthView) {
   if (!replica) return { value: "None", notes: [] };
   return replica.absence === null
-    ? { value: "Read", notes: [] }
-    : { value: "Not read", notes: [replica.absence] };
+    ? { value: "In use", notes: [] }
+    : { value: "Not in use", notes: [replica.absence] };
 }
 
 function backupOf({ backup, at }: HealthView) {
   if (!backup)
-    return { value: "Not made here", notes: ["Your database's own backups are not seen from here."] };
+    return { value: "Not made here", notes: ["Backups of your database provider aren’t visible here."] };
   return backup.at
     ? { value: timeAgoText(backup.at, at), notes: [dateTimeText(backup.at)] }
     : { value: "None yet", notes: [] };
 }
 
 function mailsOf({ mails: { count, oldestSeconds } }: HealthView) {
-  const notes = count === 0 ? [] : [`the oldest for ${spanText(oldestSeconds)}`];
+  const notes = count === 0 ? [] : [`oldest waiting for ${spanText(oldestSeconds)}`];
   return { value: count === 0 ? "None" : grouped.format(count), notes };
 }
 
 function diskOf({ disk }: HealthView) {
-  if (!disk || disk.freeBytes === null) return { value: "Not known", notes: [] };
+  if (!disk || disk.freeBytes === null) return { value: "Unknown", notes: [] };
   return {
     value: `${bytesText(disk.freeBytes)} free`,
-    notes: [`pictures and files are refused below ${bytesText(disk.reserveBytes)}`],
+    notes: [`uploads are refused below ${bytesText(disk.reserveBytes)}`],
   };
 }
 
-/** All that the page tells, in its order. */
 export function healthFacts(health: HealthView): readonly HealthFact[] {
   const isTroubled = (...by: readonly HealthTrouble[]) => by.some((one) => health.troubles.includes(one));
   return [
     {
       label: "Version",
       value: `Haat ${health.version}`,
-      notes: ["of the process that answered"],
+      notes: ["of the answering process"],
       isTroubled: false,
     },
     {
       label: "Database",
       value: `PostgreSQL ${health.postgres.split(" ")[0] ?? ""}`,
-      notes: [`with the schema of Haat ${health.schemaVersion || "before 0.2"}`],
+      notes: [`schema of Haat ${health.schemaVersion || "before 0.2"}`],
       isTroubled: isTroubled("version"),
     },
     { label: "Processes", ...processesOf(health), isTroubled: isTroubled("no-listener", "version") },
     { label: "Replica", ...replicaOf(health), isTroubled: isTroubled("replica-absent") },
     {
       label: "Support",
-      value: health.isReachable ? "Named" : "Not named",
+      value: health.isReachable ? "Contact set" : "No contact set",
       notes: [],
       isTroubled: isTroubled("no-support"),
     },
     {
-      label: "Last good backup",
+      label: "Last backup",
       ...backupOf(health),
       isTroubled: isTroubled("backup-missing", "backup-old"),
     },
-    { label: "Mails waiting", ...mailsOf(health), isTroubled: isTroubled("mails-late") },
+    { label: "Emails waiting", ...mailsOf(health), isTroubled: isTroubled("mails-late") },
     { label: "Disk", ...diskOf(health), isTroubled: isTroubled("disk-low") },
   ];
 }

@@ -14,7 +14,7 @@ const database = testDatabase();
 const { anAdmin, changeSettings } = builders(database);
 beforeEach(() => changeSettings({ supportEmail: "help@haat.test" }));
 
-/** The page while a process serves whose machine and backup are so. */
+/** Opens the page with this state of machine and backup. */
 async function openWith(machine: Pick<HealthView, "replica" | "disk">, backup: HealthView["backup"]) {
   const before = ({ provide }: TestApi) =>
     provide({ machine: () => Promise.resolve(machine), backup: () => Promise.resolve(backup) });
@@ -22,27 +22,27 @@ async function openWith(machine: Pick<HealthView, "replica" | "disk">, backup: H
   const { isListening } = connection.listen({ listings: () => undefined });
   await expect.poll(isListening, patience).toBe(true);
   const app = await openAdmin(database, "/admin/health", { admin: await anAdmin(), before });
-  await screen.findByText("Mails waiting");
+  await screen.findByText("Emails waiting");
   await connection.close();
   return app;
 }
 
 const alerts = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
 
-describe("the page of the shop's health", () => {
-  it("says that nothing needs a person, and what there is", async () => {
+describe("the health page", () => {
+  it("shows that all is well, and the facts", async () => {
     const machine = { replica: { absence: null }, disk: { freeBytes: 12_000_000_000, reserveBytes: 5e8 } };
     await openWith(machine, null);
-    expect(screen.getByText("Nothing needs a person.")).toBeTruthy();
+    expect(screen.getByText("Everything is running normally.")).toBeTruthy();
     expect(alerts()).toEqual([]);
     expect(screen.getByText(`${process.pid}@`, { exact: false })).toBeTruthy();
     expect(screen.getByText("1 running")).toBeTruthy();
     expect(screen.getByText("12 GB free")).toBeTruthy();
-    expect(screen.getByText("pictures and files are refused below 500 MB")).toBeTruthy();
-    expect(screen.getByText("Read")).toBeTruthy();
+    expect(screen.getByText("uploads are refused below 500 MB")).toBeTruthy();
+    expect(screen.getByText("In use")).toBeTruthy();
   });
 
-  it("has a red line with what to do for each thing that needs a person", async () => {
+  it("shows a warning with instructions for each trouble", async () => {
     await changeSettings({ supportEmail: "" });
     const machine = { replica: { absence: "it is behind" }, disk: { freeBytes: 4e8, reserveBytes: 5e8 } };
     await openWith(machine, { at: "2026-01-25T02:30:00.000Z", isOld: true });
@@ -51,21 +51,21 @@ describe("the page of the shop's health", () => {
         (trouble) => troubleSentences[trouble],
       ),
     );
-    expect(screen.queryByText("Nothing needs a person.")).toBeNull();
+    expect(screen.queryByText("Everything is running normally.")).toBeNull();
     expect(screen.getByText("it is behind")).toBeTruthy();
   });
 
-  it("says that it could not be loaded, and loads it then", async () => {
+  it("offers a retry when loading fails", async () => {
     const before = ({ overload }: TestApi) => overload("admin.health");
     const { user, api } = await openAdmin(database, "/admin/health", { admin: await anAdmin(), before });
     const again = await screen.findByRole("button", { name: "Try Again" });
-    api.mend();
+    api.restore();
     await user.click(again);
-    expect(await screen.findByText("Mails waiting")).toBeTruthy();
+    expect(await screen.findByText("Emails waiting")).toBeTruthy();
   });
 });
 
-describe("what the page tells", () => {
+describe("the health facts", () => {
   const calm: HealthView = {
     version: "0.2.0",
     schemaVersion: "0.2.0",
@@ -80,13 +80,13 @@ describe("what the page tells", () => {
     mails: { count: 2, oldestSeconds: 400 },
   };
 
-  it("is marked where it needs a person, each trouble at some fact", () => {
+  it("mark each trouble at some fact", () => {
     for (const trouble of healthTroubles)
       expect(healthFacts({ ...calm, troubles: [trouble] }).some(({ isTroubled }) => isTroubled)).toBe(true);
     expect(healthFacts(calm).some(({ isTroubled }) => isTroubled)).toBe(false);
   });
 
-  it("has sizes and spans in words", () => {
+  it("format sizes and durations", () => {
     expect([4e8, 1_500_000_000, 12e9].map(bytesText)).toEqual(["400 MB", "1.5 GB", "12 GB"]);
     expect([1, 59, 61, 7_300, 200_000].map(spanText)).toEqual([
       "1 second",

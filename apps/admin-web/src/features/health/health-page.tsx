@@ -12,15 +12,13 @@ import { healthFacts } from "./health-facts.ts";
 import classes from "./health-page.module.css";
 import { troubleSentences } from "./trouble-sentences.ts";
 
-/** The page asks again so often, in ms. */
-export const askAgainMs = 30_000;
+const refreshMs = 30_000;
 
-/** How the shop's processes, database and machine are, and what of it needs a person. */
 export function HealthPage() {
   useDocumentTitle("Health · Haat Admin");
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(
-    trpc.admin.health.queryOptions(undefined, { refetchInterval: askAgainMs }),
+    trpc.admin.health.queryOptions(undefined, { refetchInterval: refreshMs }),
   );
   return (
     <>
@@ -30,19 +28,19 @@ export function HealthPage() {
       {data && <Health health={data} isOutdated={error !== null} />}
       {!data && error && (
         <ErrorState
-          message={messageOf(error, "Failed to load the shop's health. Please try again.")}
+          message={messageOf(error, "Failed to load the health page. Please try again.")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
       )}
-      {!data && !error && <LoadingState>Loading health…</LoadingState>}
+      {!data && !error && <LoadingState>Loading health...</LoadingState>}
     </>
   );
 }
 
 interface HealthProps {
   readonly health: HealthView;
-  /** Whether it could not be asked again since. */
+  /** The last refresh failed. */
   readonly isOutdated: boolean;
 }
 
@@ -50,15 +48,13 @@ function Health({ health, isOutdated }: HealthProps) {
   const { troubles, at } = health;
   return (
     <Stack gap="md">
-      {isOutdated && (
-        <ErrorBanner>The shop did not answer when it was asked again. What is shown may be old.</ErrorBanner>
-      )}
+      {isOutdated && <ErrorBanner>The last refresh failed. These facts may be out of date.</ErrorBanner>}
       {troubles.map((trouble) => (
         <ErrorBanner key={trouble}>{troubleSentences[trouble]}</ErrorBanner>
       ))}
       {troubles.length === 0 && !isOutdated && (
         <Alert color="tulsi" role="status">
-          Nothing needs a person.
+          Everything is running normally.
         </Alert>
       )}
       <dl className={classes.facts}>
@@ -75,7 +71,7 @@ function Health({ health, isOutdated }: HealthProps) {
         ))}
       </dl>
       <Text size="sm" c="dimmed">
-        As of {dateTimeText(at)}; asked again every 30 seconds.
+        As of {dateTimeText(at)}. Refreshes every 30 seconds.
       </Text>
     </Stack>
   );

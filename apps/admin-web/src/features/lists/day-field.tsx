@@ -6,13 +6,12 @@ interface DayFieldProps {
   readonly min: string | undefined;
   readonly max: string | undefined;
   readonly value: string | undefined;
-  /** The id of what is said against it; left out where nothing is. */
+  /** The id of the error message. */
   readonly faultId?: string | undefined;
-  /** Undefined where the field is empty. */
+  /** Gets undefined when the field is cleared. */
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day of the calendar that bounds what is shown. */
 export function DayField({ label, min, max, value, faultId, onChange }: DayFieldProps) {
   return (
     <TextInput

@@ -3,13 +3,13 @@ import { IconDownload } from "@tabler/icons-react";
 
 interface ExportLinkProps {
   readonly what: "orders" | "people" | "products" | "audit" | "sales" | "returns";
-  /** What the page's filters ask the server for; the place in the list is left out. */
+  /** The list's query input; cursor and direction are ignored. */
   readonly filter: Readonly<Record<string, string | number | boolean>>;
-  /** The id of why it cannot be had as it stands, where it cannot. */
+  /** The id of the message that explains why the export is disabled. */
   readonly faultId?: string | undefined;
 }
 
-/** Downloads what the filters keep, all of it, as a table for a spreadsheet. */
+/** Exports all filtered rows as CSV. */
 export function ExportLink({
   what,
   filter: { direction: _direction, cursor: _cursor, ...filter },

@@ -14,8 +14,7 @@ export interface ListPage {
   readonly newerCursor: string | null;
 }
 
-/** What a list's query says about it. */
-interface Asked<Page> {
+interface ListQuery<Page> {
   readonly data: Page | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -24,23 +23,23 @@ interface Asked<Page> {
 }
 
 interface ListFrameProps<Page extends ListPage> {
-  readonly asked: Asked<Page>;
+  readonly query: ListQuery<Page>;
   readonly nouns: readonly [one: string, several: string];
   readonly isEmpty: (page: Page) => boolean;
-  /** What stands here when there is nothing yet. */
-  readonly nothing: ReactNode;
-  /** Says why nothing can match, where more is known than that nothing does. */
+  /** Shown when the unfiltered list is empty. */
+  readonly empty: ReactNode;
+  /** Explains why nothing can match. */
   readonly noMatch?: string | false | undefined;
-  /** Null where nothing is filtered. */
+  /** Null when nothing is filtered. */
   readonly onClear: (() => void) | null;
   readonly onTurn: (place: ListPlace) => void;
   readonly children: (page: Page) => ReactNode;
 }
 
-/** A page of a list with its waiting, failing and empty states, and the way to its other pages. */
+/** A page of a list with its loading, error and empty states, and links to other pages. */
 export function ListFrame<Page extends ListPage>(props: ListFrameProps<Page>) {
-  const { asked, nouns, isEmpty, nothing, noMatch, onClear, onTurn, children } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = asked;
+  const { query, nouns, isEmpty, empty, noMatch, onClear, onTurn, children } = props;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const [, several] = nouns;
 
   if (error && !data)
@@ -51,7 +50,7 @@ export function ListFrame<Page extends ListPage>(props: ListFrameProps<Page>) {
         busy={isFetching}
       />
     );
-  if (!data) return <ListSkeleton label={`Loading ${several}`} />;
+  if (!data) return <ListSkeleton label={`Loading ${several}...`} />;
   if (isEmpty(data) && data.total > 0)
     return (
       <EmptyState
@@ -71,10 +70,10 @@ export function ListFrame<Page extends ListPage>(props: ListFrameProps<Page>) {
           </Button>
         }
       >
-        {noMatch || "Nothing matches this search and these filters."}
+        {noMatch || "Nothing matches this search and filters."}
       </EmptyState>
     );
-  if (isEmpty(data)) return nothing;
+  if (isEmpty(data)) return empty;
   return (
     <div className={classes.list} aria-busy={isPlaceholderData}>
       {children(data)}

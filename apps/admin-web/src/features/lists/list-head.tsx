@@ -2,7 +2,6 @@ import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./list-head.module.css";
 
-/** The heading of a list, with its search and filters beside it. */
 export function ListHead({
   title,
   order = 1,

@@ -3,7 +3,6 @@ import classes from "./list-skeleton.module.css";
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The shape of a list while it loads. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.frame} role="status" aria-label={label}>

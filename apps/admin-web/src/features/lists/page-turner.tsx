@@ -5,9 +5,8 @@ import type { ListPlace } from "./list-search.ts";
 import classes from "./page-turner.module.css";
 
 interface PageTurnerProps {
-  /** How one of them and several of them are called. */
   readonly nouns: readonly [one: string, several: string];
-  /** How many the filter keeps, counted up to one more than the ceiling. */
+  /** Counted up to `listCeiling` + 1. */
   readonly total: number;
   readonly olderCursor: string | null;
   readonly newerCursor: string | null;
@@ -21,7 +20,6 @@ function countText(total: number, [one, several]: PageTurnerProps["nouns"]): str
   return total === 1 ? `1 ${one}` : `${grouped.format(total)} ${several}`;
 }
 
-/** How many there are, and the way to newer and older ones. */
 export function PageTurner({ nouns, total, olderCursor, newerCursor, onTurn }: PageTurnerProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">

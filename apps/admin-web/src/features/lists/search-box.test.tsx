@@ -5,7 +5,7 @@ import { SearchBox } from "./search-box.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-it("searches as soon as one leaves it, and does not call back someone who has followed a link", () => {
+it("searches on blur, and not again after a link was followed", () => {
   vi.useFakeTimers();
   const onSearch = vi.fn();
   render(

@@ -9,12 +9,11 @@ const typingPauseMs = 300;
 interface SearchBoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The words in the address. */
   readonly value: string | undefined;
   readonly onSearch: (words: string) => void;
 }
 
-/** The search of a list. It follows the address when that changes elsewhere: the back button, "Clear Filters". */
+/** A debounced search. Follows the address when that changes elsewhere, as with "Clear Filters". */
 export function SearchBox({ label, placeholder, value = "", onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -37,7 +36,7 @@ export function SearchBox({ label, placeholder, value = "", onSearch }: SearchBo
       maxLength={100}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
-      // Later it would call back someone who has since followed a link.
+      // Later, the search would navigate back after a link was followed.
       onBlur={() => searchSoon.flush()}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={text && <CloseButton aria-label="Clear search" onClick={() => type("")} />}

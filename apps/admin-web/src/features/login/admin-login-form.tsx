@@ -11,17 +11,17 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { askPasskey, passkeyMessage } from "./ask-device.ts";
 import { CodeField } from "./code-field.tsx";
+import { askPasskey, passkeyMessage } from "./passkey-device.ts";
 
-/** What a refusal asked for beside the password. */
-type Asked = Pick<RefusalDetails, "passkey" | "hasApp">;
+/** The second factor that the refusal asked for. */
+type Challenge = Pick<RefusalDetails, "passkey" | "hasApp">;
 
 interface StepProps {
   readonly logIn: ReturnType<typeof useLogIn>;
 }
 
-function useLogIn(onDone: () => void, onAsked: (asked: Asked) => void) {
+function useLogIn(onDone: () => void, onChallenge: (challenge: Challenge) => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return useMutation(
@@ -31,21 +31,21 @@ function useLogIn(onDone: () => void, onAsked: (asked: Asked) => void) {
         queryClient.setQueryData(trpc.admin.me.queryKey(), session);
         onDone();
       },
-      // Each refusal has a challenge of its own: one of some minutes ago is not taken any more.
+      // Each refusal has a new challenge, because an old one expires.
       onError: (error) => {
         const { details } = refusalOf(error) ?? {};
-        if (details?.passkey) onAsked(details);
+        if (details?.passkey) onChallenge(details);
       },
     }),
   );
 }
 
-function PasswordStep({ logIn, onRight }: StepProps & { onRight: (typed: LoginInput) => void }) {
+function PasswordStep({ logIn, onVerified }: StepProps & { onVerified: (typed: LoginInput) => void }) {
   const form = useZodForm(loginInput, { initialValues: { email: "", password: "" } });
   const send = (typed: LoginInput) =>
     logIn.mutate(typed, {
       onError: (error) => {
-        if (refusalOf(error)?.reason === "CODE_REQUIRED") onRight(typed);
+        if (refusalOf(error)?.reason === "CODE_REQUIRED") onVerified(typed);
       },
     });
   return (
@@ -69,7 +69,7 @@ function PasswordStep({ logIn, onRight }: StepProps & { onRight: (typed: LoginIn
           {...form.getInputProps("password")}
         />
         <Button type="submit" fullWidth loading={logIn.isPending}>
-          Log in
+          Log In
         </Button>
       </Stack>
     </form>
@@ -78,11 +78,11 @@ function PasswordStep({ logIn, onRight }: StepProps & { onRight: (typed: LoginIn
 
 interface CodeStepProps extends StepProps {
   readonly typed: LoginInput;
-  readonly asked: Asked;
+  readonly challenge: Challenge;
   readonly onBack: () => void;
 }
 
-function CodeStep({ logIn, typed, asked: { passkey: request, hasApp = true }, onBack }: CodeStepProps) {
+function CodeStep({ logIn, typed, challenge: { passkey: request, hasApp = true }, onBack }: CodeStepProps) {
   const form = useZodForm(adminLoginForm, { initialValues: { ...typed, code: "" } });
   const device = useMutation({
     mutationFn: askPasskey,
@@ -92,51 +92,49 @@ function CodeStep({ logIn, typed, asked: { passkey: request, hasApp = true }, on
     device.reset();
     logIn.mutate(values);
   };
-  // That a code is asked for is why this step is here.
-  const isAsked = refusalOf(logIn.error)?.reason === "CODE_REQUIRED";
-  const refused = device.error
+  // CODE_REQUIRED is the reason for this step, not a failure.
+  const isCodeRequired = refusalOf(logIn.error)?.reason === "CODE_REQUIRED";
+  const failure = device.error
     ? passkeyMessage(device.error)
-    : !isAsked && logIn.error && messageOf(logIn.error, "Login failed");
+    : !isCodeRequired && logIn.error && messageOf(logIn.error, "Login failed");
   const isPending = logIn.isPending || device.isPending;
   return (
     <form noValidate onSubmit={form.onSubmit(sendCode, focusFirstError(form))}>
       <Stack>
-        <ErrorBanner>{refused}</ErrorBanner>
+        <ErrorBanner>{failure}</ErrorBanner>
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           Logging in as {typed.email}
         </Text>
         {request && (
           <>
             <Button fullWidth autoFocus loading={isPending} onClick={() => device.mutate(request)}>
-              Use a passkey
+              Use a Passkey
             </Button>
             <Divider label="or" />
           </>
         )}
         <CodeField hasApp={hasApp} autoFocus={!request} {...form.getInputProps("code")} />
         <Button type="submit" fullWidth loading={isPending} {...(request && { variant: "default" })}>
-          Log in
+          Log In
         </Button>
         <Button variant="subtle" fullWidth disabled={isPending} onClick={onBack}>
-          Use another account
+          Use Another Account
         </Button>
       </Stack>
     </form>
   );
 }
 
-/**
- * Email and password of an admin, then their second factor: a passkey or a code. What was typed stays when the login fails.
- */
+/** Email and password, then the second factor. Keeps the typed values when it fails. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
-  const [asked, setAsked] = useState<Asked>({});
-  const logIn = useLogIn(onDone, setAsked);
-  const [proven, setProven] = useState<LoginInput | null>(null);
+  const [challenge, setChallenge] = useState<Challenge>({});
+  const logIn = useLogIn(onDone, setChallenge);
+  const [verified, setVerified] = useState<LoginInput | null>(null);
   const goBack = () => {
     logIn.reset();
-    setAsked({});
-    setProven(null);
+    setChallenge({});
+    setVerified(null);
   };
-  if (proven) return <CodeStep logIn={logIn} typed={proven} asked={asked} onBack={goBack} />;
-  return <PasswordStep logIn={logIn} onRight={setProven} />;
+  if (verified) return <CodeStep logIn={logIn} typed={verified} challenge={challenge} onBack={goBack} />;
+  return <PasswordStep logIn={logIn} onVerified={setVerified} />;
 }

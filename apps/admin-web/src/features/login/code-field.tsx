@@ -1,19 +1,19 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 
-const byApp = {
+const appCode = {
   label: "Code",
-  description: "The six digits that your authenticator app shows now, or a recovery code",
+  description: "The six digits your authenticator app shows now, or a recovery code",
 };
-const byRecovery = {
+const recoveryCode = {
   label: "Recovery code",
-  description: "For when no passkey is at hand",
+  description: "If you don’t have your passkey",
 };
 
-/** The code of an authenticator app, or a recovery code; that alone where there is no app. */
+/** Without an authenticator app, only recovery codes work. */
 export function CodeField({ hasApp = true, ...props }: TextInputProps & { hasApp?: boolean }) {
   return (
     <TextInput
-      {...(hasApp ? byApp : byRecovery)}
+      {...(hasApp ? appCode : recoveryCode)}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

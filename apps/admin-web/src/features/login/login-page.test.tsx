@@ -21,7 +21,7 @@ async function anAdminWithPassword() {
 async function logIn({ user }: Awaited<ReturnType<typeof openAdmin>>, email: string, typed: string) {
   await user.insert(await screen.findByLabelText("Email"), email);
   await user.insert(screen.getByLabelText("Password"), typed);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await user.click(screen.getByRole("button", { name: "Log In" }));
 }
 
 describe("logging in as an admin", () => {
@@ -34,7 +34,7 @@ describe("logging in as an admin", () => {
     expect(app.address()).toBe("/admin/dashboard");
   });
 
-  it("shows the server's sentence for a wrong password and keeps what was typed", async () => {
+  it("shows the server's message for a wrong password and keeps what was typed", async () => {
     const email = await anAdminWithPassword();
     const app = await openAdmin(database, "/admin/login");
     await logIn(app, email, "not-the-password");
@@ -45,14 +45,14 @@ describe("logging in as an admin", () => {
     expect(app.address()).toBe("/admin/login");
   });
 
-  it("says so when there is no answer", async () => {
+  it("shows an error when there is no answer", async () => {
     const app = await openAdmin(database, "/admin/login");
     app.api.cut("admin.logIn");
     await logIn(app, "admin@example.test", password);
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
   });
 
-  it("says that there is no connection when the server cannot be reached", async () => {
+  it("says that there is no connection when the server is unreachable", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     const app = await openAdmin(database, "/admin/login", { client });
     await logIn(app, "admin@example.test", password);
@@ -61,24 +61,24 @@ describe("logging in as an admin", () => {
     );
   });
 
-  it("asks for what is missing before it sends anything", async () => {
+  it("validates before it sends anything", async () => {
     const { user } = await openAdmin(database, "/admin/login");
-    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("button", { name: "Log In" }));
 
     expect(await screen.findByText("Email is required.")).toBeTruthy();
     expect(screen.getByText("Password is required.")).toBeTruthy();
   });
 
-  it("leads back to where the admin came from", async () => {
+  it("redirects to the requested page", async () => {
     const app = await openAdmin(database, "/admin/dashboard?status=shipped");
-    await screen.findByRole("heading", { name: "Admin login" });
+    await screen.findByRole("heading", { name: "Admin Login" });
     await logIn(app, await anAdminWithPassword(), password);
 
     await screen.findByRole("heading", { name: "Dashboard" });
     expect(app.address()).toBe("/admin/dashboard?status=shipped");
   });
 
-  it("never leads to another host", async () => {
+  it("never redirects to another host", async () => {
     const app = await openAdmin(database, "/admin/login?redirect=//elsewhere.example");
     await logIn(app, await anAdminWithPassword(), password);
 
@@ -88,23 +88,20 @@ describe("logging in as an admin", () => {
 
   it("has no header", async () => {
     await openAdmin(database, "/admin/login");
-    await screen.findByRole("heading", { name: "Admin login" });
+    await screen.findByRole("heading", { name: "Admin Login" });
     expect(screen.queryByRole("banner")).toBeNull();
   });
 });
 
-describe("guarding the dashboard", () => {
-  it.each(["/", "/admin", "/admin/dashboard"])(
-    "leads from %s to the login when nobody is logged in",
-    async (at) => {
-      const { address } = await openAdmin(database, at);
-      expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
-      expect(address()).toMatch(/^\/admin\/login/);
-    },
-  );
+describe("the guard of the dashboard", () => {
+  it.each(["/", "/admin", "/admin/dashboard"])("redirects from %s to the login", async (at) => {
+    const { address } = await openAdmin(database, at);
+    expect(await screen.findByRole("heading", { name: "Admin Login" })).toBeTruthy();
+    expect(address()).toMatch(/^\/admin\/login/);
+  });
 
   it.each(["/", "/admin", "/admin/login"])(
-    "leads from %s to the dashboard when an admin is logged in",
+    "redirects from %s to the dashboard when logged in",
     async (at) => {
       const { address } = await openAdmin(database, at, { admin: await anAdmin() });
       expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeTruthy();
@@ -112,7 +109,7 @@ describe("guarding the dashboard", () => {
     },
   );
 
-  it("counts a buyer's session as none", async () => {
+  it("ignores a buyer's session", async () => {
     const { api } = await openAdmin(database, "/admin/login");
     await api.enter(await aBuyer());
     await expect(api.client.admin.dashboard.query()).rejects.toMatchObject({
@@ -120,23 +117,23 @@ describe("guarding the dashboard", () => {
     });
   });
 
-  it("leads to the login when the session ends while the page is open", async () => {
+  it("redirects to the login when the session ends", async () => {
     const { api, user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     await screen.findByRole("heading", { name: "Dashboard" });
     api.leave();
     await user.insert(screen.getByRole("searchbox", { name: "Search orders" }), "asha");
 
-    expect(await screen.findByRole("heading", { name: "Admin login" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Admin Login" })).toBeTruthy();
     expect(address()).toContain("redirect=");
   });
 });
 
 describe("logging out", () => {
-  it("ends the session and leads to the login", async () => {
+  it("ends the session and redirects to the login", async () => {
     const { api, user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Logout" }));
 
-    await screen.findByRole("heading", { name: "Admin login" });
+    await screen.findByRole("heading", { name: "Admin Login" });
     await waitFor(() => expect(address()).toBe("/admin/login"));
     expect(await api.client.admin.me.query()).toBeNull();
   });

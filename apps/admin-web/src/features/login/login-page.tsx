@@ -7,19 +7,18 @@ import { safeRedirect } from "@haat/web-kit/session/guards.ts";
 import { AdminLoginForm } from "./admin-login-form.tsx";
 import classes from "./login-page.module.css";
 
-/** The admin's login; leads back to where the admin was sent from. */
 export function LoginPage() {
-  useDocumentTitle("Log in · Haat Admin");
+  useDocumentTitle("Log In · Haat Admin");
   const { redirect } = useSearch({ from: "/admin/login" });
   const navigate = useNavigate();
-  const leadOn = () => void navigate({ href: safeRedirect(redirect, "/admin/dashboard"), replace: true });
+  const continueTo = () => void navigate({ href: safeRedirect(redirect, "/admin/dashboard"), replace: true });
 
   return (
     <PageShell>
       <div className={classes.stage}>
         <Brand note="Admin" />
-        <AuthCard title="Admin login" lead="Orders, revenue and status, for the people who run this market.">
-          <AdminLoginForm onDone={leadOn} />
+        <AuthCard title="Admin Login" lead="Orders, revenue and more for the people who run this market.">
+          <AdminLoginForm onDone={continueTo} />
         </AuthCard>
       </div>
     </PageShell>

@@ -9,8 +9,8 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin, aBuyer, aFamily, aSeller, anOrder } = builders(database);
 
-/** A piece in two sizes of which one was delivered and is asked to be sent back, with its seller's answers. */
-async function askedBack(kind: "refund" | "exchange") {
+/** A family of two sizes; one was delivered, sent back and received by its seller. */
+async function aReceivedReturn(kind: "refund" | "exchange") {
   const [seller, buyer] = [await aSeller({ name: "Meera Textiles" }), await aBuyer()];
   const { productIds } = await aFamily({
     seller,
@@ -49,35 +49,35 @@ async function openOrder(id: string) {
 
 const sum = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-it("what was refunded of an order is told below what was collected, and nothing before", async () => {
-  const { client, orderId, returnId } = await askedBack("refund");
+it("shows the refund below the collected amount", async () => {
+  const { client, orderId, returnId } = await aReceivedReturn("refund");
   await openOrder(orderId);
-  expect(screen.queryByText("Given back")).toBeNull();
+  expect(screen.queryByText("Refunded")).toBeNull();
   document.body.replaceChildren();
   await client.returns.act.mutate({ returnId, verb: "refund", words: "UPI 77" });
   await openOrder(orderId);
-  expect(sum("Given back")).toBe(`−${formatSumPaise(paise(49_900))}`);
+  expect(sum("Refunded")).toBe(`−${formatSumPaise(paise(49_900))}`);
 });
 
-it("what is sent in exchange says for which return, and that there is nothing to pay", async () => {
-  const { client, returnId, name } = await askedBack("exchange");
+it("names the return of an exchange order, which costs nothing", async () => {
+  const { client, returnId, name } = await aReceivedReturn("exchange");
   const { exchangeOrder } = await client.returns.act.mutate({ returnId, verb: "exchange" });
   await openOrder(exchangeOrder!.id);
-  expect(screen.getByText(`Sent in exchange for return ${name}; there is nothing to pay.`)).toBeTruthy();
+  expect(screen.getByText(`Exchange for return ${name}. Nothing to pay.`)).toBeTruthy();
   expect(screen.queryByText("Cash on delivery")).toBeNull();
   expect(screen.getByText("Order placed").parentElement?.textContent).toContain(`for return ${name}`);
   expect(sum(`In exchange for return ${name}`)).toMatch(/^−₹/);
   expect(screen.queryByText(/rejected (and|or) cancelled/i)).toBeNull();
 });
 
-it("a return whose exchange was lost stands again, and not for want of an answer", async () => {
-  const { client, orderId, returnId } = await askedBack("exchange");
+it("reopens a return whose exchange was lost", async () => {
+  const { client, orderId, returnId } = await aReceivedReturn("exchange");
   const { exchangeOrder } = await client.returns.act.mutate({ returnId, verb: "exchange" });
   const { parcels } = await client.shipment.pack.mutate({ orderIds: [exchangeOrder!.id] });
   const shipments = [{ id: parcels[0]!.shipment!.id }];
   await client.shipment.move.mutate({ verb: "hand-over", courier: "Delhivery", shipments });
   await client.shipment.move.mutate({ verb: "lose", shipments });
   await openOrder(orderId);
-  expect(screen.getByText(/again: what was sent did not arrive/)).toBeTruthy();
-  expect(screen.queryByText(/as its seller did not answer/)).toBeNull();
+  expect(screen.getByText(/reopened, because the exchange did not arrive/)).toBeTruthy();
+  expect(screen.queryByText(/the seller did not answer/)).toBeNull();
 });

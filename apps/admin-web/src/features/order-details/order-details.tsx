@@ -44,9 +44,9 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   );
 }
 
-function paymentWords({ paymentMethod, exchangeOf }: OrderView): string {
+function paymentText({ paymentMethod, exchangeOf }: OrderView): string {
   if (exchangeOf === undefined) return paymentNames[paymentMethod];
-  return `Sent in exchange for return ${returnNumber(exchangeOf)}; there is nothing to pay.`;
+  return `Exchange for return ${returnNumber(exchangeOf)}. Nothing to pay.`;
 }
 
 function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
@@ -68,22 +68,22 @@ function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {
   );
 }
 
-const returnByItself = (from: string | null) =>
+const automaticReturnText = (from: string | null) =>
   from === "EXCHANGED"
-    ? "again: what was sent did not arrive"
-    : "automatically, as its seller did not answer";
+    ? "reopened, because the exchange did not arrive"
+    : "automatically, because the seller did not answer";
 
-function who(
+function actorText(
   { type, by, byName, from, to }: OrderEventView,
   { lines, confirmation, exchangeOf }: Pick<AdminOrderView, "lines" | "confirmation" | "exchangeOf">,
 ): string | null {
   if (type === "placed" && exchangeOf !== undefined) return `for return ${returnNumber(exchangeOf)}`;
   if (by !== "system") return `by ${byName} (${by})`;
-  if (type === "return") return returnByItself(from);
+  if (type === "return") return automaticReturnText(from);
   if (confirmation === "expired" && to !== "rejected") return null;
-  if (confirmation === "expired") return "automatically, as it was not confirmed";
+  if (confirmation === "expired") return "automatically, because it was not confirmed";
   const isCancelled = to === "rejected" && isTakenBack(lines);
-  return isCancelled ? "by its buyer, all of it" : "automatically, once every line was decided";
+  return isCancelled ? "by the buyer, all lines" : "automatically, after every line was decided";
 }
 
 function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {
@@ -94,7 +94,6 @@ function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {
   }));
 }
 
-/** Everything about one order: status, lines by seller, what it costs, for whom, what happened, what admins noted. */
 export function OrderDetails({ order }: { order: AdminOrderView }) {
   return (
     <>
@@ -108,7 +107,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
           </p>
           {order.confirmBy && (
             <div className={classes.confirm}>
-              <Chip tone="waiting">Its buyer has to confirm it by {hourText(order.confirmBy)}</Chip>
+              <Chip tone="waiting">The buyer must confirm by {hourText(order.confirmBy)}</Chip>
             </div>
           )}
         </div>
@@ -145,7 +144,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             <Title order={2} size="h5">
               Payment
             </Title>
-            <p className={classes.fact}>{paymentWords(order)}</p>
+            <p className={classes.fact}>{paymentText(order)}</p>
           </section>
           <OrderParcels shipments={order.shipments} />
           <OrderReturns returns={order.returns} />
@@ -158,7 +157,7 @@ export function OrderDetails({ order }: { order: AdminOrderView }) {
             events={order.events}
             lines={order.lines}
             returns={order.returns}
-            actorText={(event) => who(event, order)}
+            actorText={(event) => actorText(event, order)}
           />
         </section>
         <section className={classes.panel}>

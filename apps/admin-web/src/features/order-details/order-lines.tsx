@@ -8,7 +8,7 @@ import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyPicture } from "@haat/ui/state/empty-picture.tsx";
 import classes from "./order-lines.module.css";
 
-/** Decoration: the name stands beside it. A line does not know its category, so the ground is plain. */
+/** Lines have no category, so the background is plain. */
 function LinePicture({ src }: { src: string | null }) {
   const [isBroken, setIsBroken] = useState(false);
   if (src === null || isBroken)
@@ -30,7 +30,6 @@ function LinePicture({ src }: { src: string | null }) {
   );
 }
 
-/** Lines of an order with what became of each. */
 export function OrderLines({ lines, label }: { lines: readonly LineView[]; label: string }) {
   return (
     <ul className={classes.lines} aria-label={label}>

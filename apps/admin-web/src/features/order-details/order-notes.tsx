@@ -34,7 +34,7 @@ function NoteForm({ orderId }: { orderId: string }) {
       </ErrorBanner>
       <Textarea
         label="New note"
-        description="Only admins read it. It stays as it is."
+        description="Only admins see it. It can’t be edited later."
         minRows={2}
         {...form.getInputProps("text")}
       />
@@ -45,7 +45,6 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** What admins noted beside an order, oldest first, and a place for the next note. */
 export function OrderNotes({ order: { id, notes } }: { order: Pick<AdminOrderView, "id" | "notes"> }) {
   return (
     <>

@@ -18,7 +18,7 @@ async function openOrder(id: string) {
   return app;
 }
 
-describe("the page of an order", () => {
+describe("the order page", () => {
   it("opens from the list, with lines by seller, buyer, address and timeline", async () => {
     const seller = await aSeller({ name: "Meera Textiles" });
     const other = await aSeller({ name: "Gopal Lamps" });
@@ -48,7 +48,7 @@ describe("the page of an order", () => {
     expect(screen.getByText("Order placed")).toBeTruthy();
   });
 
-  it("says of an order that its buyer took back that nobody rejected it, until an admin says otherwise", async () => {
+  it("shows an order cancelled by its buyer as cancelled, until an admin sets a status", async () => {
     const buyer = await aBuyer();
     const { id, number } = await anOrder({ buyer, lines: [{ product: await aProduct() }] });
     const shop = makeTestApi(database, "shop");
@@ -56,11 +56,11 @@ describe("the page of an order", () => {
     await shop.client.order.cancelOrder.mutate({ orderId: id });
     const { user } = await openOrder(id);
     const status = screen.getByRole("combobox", {
-      name: `Status of order #${number}: Rejected, all of it cancelled`,
+      name: `Status of order #${number}: Rejected, fully cancelled`,
     });
     expect(status.textContent).toBe("Cancelled");
     expect(screen.getByText("Order cancelled")).toBeTruthy();
-    expect(screen.getByText("by its buyer, all of it")).toBeTruthy();
+    expect(screen.getByText("by the buyer, all lines")).toBeTruthy();
     await user.click(status);
     await user.click(await screen.findByRole("option", { name: "Delivered" }));
     await user.click(await screen.findByRole("button", { name: "Set to Delivered" }));
@@ -69,7 +69,7 @@ describe("the page of an order", () => {
     ).toBeTruthy();
   });
 
-  it("shows who did what, when and why, and what remains of the order", async () => {
+  it("shows who did what, when and why, and the remaining amount", async () => {
     const buyer = await aBuyer();
     const kept = await aProduct({ name: "Kurta" });
     const refused = await aProduct({ name: "Lamp", pricePaise: 20_000 });
@@ -96,7 +96,7 @@ describe("the page of an order", () => {
     expect(screen.getByText("Due").nextSibling?.textContent).toBe(formatSumPaise(paise(49_900 + 4_900)));
   });
 
-  it("names each parcel of it with who carries it and where it stands", async () => {
+  it("shows each parcel with its courier and stage", async () => {
     const seller = await aSeller({ name: "Meera Textiles" });
     const { id, lineIds } = await anOrder({
       buyer: await aBuyer(),
@@ -118,7 +118,7 @@ describe("the page of an order", () => {
     expect(list.getByText(/1 attempt/)).toBeTruthy();
   });
 
-  it("keeps notes that only admins read", async () => {
+  it("keeps notes for admins", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const { user, api } = await openOrder(id);
     await user.click(screen.getByRole("button", { name: "Add Note" }));
@@ -135,7 +135,7 @@ describe("the page of an order", () => {
     expect((await api.client.admin.order.query({ orderId: id })).notes).toHaveLength(1);
   });
 
-  it("keeps a note that is too long in its field and says so", async () => {
+  it("keeps a note that is too long in its field and explains it", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const { user, api } = await openOrder(id);
     const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
@@ -147,7 +147,7 @@ describe("the page of an order", () => {
     expect((await api.client.admin.order.query({ orderId: id })).notes).toEqual([]);
   });
 
-  it("sets the status from here as well", async () => {
+  it("sets the status", async () => {
     const { id } = await anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     const { user } = await openOrder(id);
     await user.click(screen.getByRole("combobox", { name: /^Status of order/ }));
@@ -158,7 +158,7 @@ describe("the page of an order", () => {
     expect(screen.getAllByText(/Nobody is at home\./)).not.toEqual([]);
   });
 
-  it("says so when there is no such order, and leads back", async () => {
+  it("explains an unknown order and links back", async () => {
     const admin = await anAdmin();
     const { user, address } = await openAdmin(
       database,

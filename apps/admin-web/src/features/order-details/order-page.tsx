@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { isNothing, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
+import { isNotFound, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import classes from "./order-page.module.css";
 
-/** One order, whole. */
 export function OrderPage() {
   const { orderId } = useParams({ from: "/_admin/admin/orders/$orderId" });
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.order.queryOptions({ orderId }));
-  const name = data ? `Order #${data.number}` : isNothing(error) ? "Order not found" : "Order";
+  const name = data ? `Order #${data.number}` : isNotFound(error) ? "Order not found" : "Order";
   useDocumentTitle(`${name} · Haat Admin`);
 
   return (
@@ -34,7 +33,7 @@ export function OrderPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <LoadingState>Loading order…</LoadingState>}
+      {!data && !error && <LoadingState>Loading order...</LoadingState>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Price } from "@haat/ui/product/price.tsx";
 import { notesOf, stateOf } from "#features/parcels/parcel-state.ts";
 import classes from "./order-parcels.module.css";
 
-function Carried({ parcel: { courier, trackingNumber, link } }: { readonly parcel: ShipmentView }) {
+function CourierLine({ parcel: { courier, trackingNumber, link } }: { readonly parcel: ShipmentView }) {
   if (!courier) return null;
   const number = trackingNumber ?? "no tracking number";
   return (
@@ -34,7 +34,7 @@ function Parcel({ parcel }: { readonly parcel: ShipmentView }) {
         <Chip tone={tone}>{words}</Chip>
       </span>
       <span>From {parcel.sellerName}</span>
-      <Carried parcel={parcel} />
+      <CourierLine parcel={parcel} />
       {notes && <span className={classes.quiet}>{notes}</span>}
       <span className={classes.quiet}>
         <Price paise={parcel.collectPaise} isSum size="sm" /> {parcel.paidBy === "upi" && "by UPI "}at the
@@ -44,7 +44,6 @@ function Parcel({ parcel }: { readonly parcel: ShipmentView }) {
   );
 }
 
-/** The parcels of an order: number, where each stands, who carries it, and what is collected for it. Nothing before one is packed. */
 export function OrderParcels({ shipments }: Pick<OrderView, "shipments">) {
   if (shipments.length === 0) return null;
   return (

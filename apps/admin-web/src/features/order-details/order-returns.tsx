@@ -37,13 +37,12 @@ function Return({ returned }: { readonly returned: ReturnView }) {
       </span>
       <span className={classes.quiet}>
         {returnReasons[reason].words} ·{" "}
-        {kind === "exchange" ? `for ${exchangeFor ?? "another"}` : "for its money"}
+        {kind === "exchange" ? `exchange for ${exchangeFor ?? "another variant"}` : "refund"}
       </span>
     </li>
   );
 }
 
-/** What its buyer sends back of an order, each leading to its place among the returns. Nothing before something is. */
 export function OrderReturns({ returns }: Pick<OrderView, "returns">) {
   if (returns.length === 0) return null;
   return (

@@ -5,10 +5,9 @@ import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
 
-/** What an order costs, what of it is to be collected, or was once it is delivered, and what of that was given back. */
 export function OrderSums({ order }: { order: OrderView }) {
-  const off = notCollected(order);
-  const back = sumPaise(
+  const excluded = notCollected(order);
+  const refunded = sumPaise(
     order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
   );
   return (
@@ -23,24 +22,24 @@ export function OrderSums({ order }: { order: OrderView }) {
       <dd>
         <Price paise={order.totalPaise} isSum />
       </dd>
-      {off && (
+      {excluded && (
         <>
           <dt>
             {order.exchangeOf === undefined
-              ? off.words
+              ? excluded.words
               : `In exchange for return ${returnNumber(order.exchangeOf)}`}
           </dt>
-          <dd>−{formatSumPaise(off.paise)}</dd>
+          <dd>−{formatSumPaise(excluded.paise)}</dd>
         </>
       )}
       <dt className={classes.total}>{order.status === "delivered" ? "Collected" : "Due"}</dt>
       <dd>
         <Price paise={order.duePaise} isSum />
       </dd>
-      {back > 0 && (
+      {refunded > 0 && (
         <>
-          <dt>Given back</dt>
-          <dd>−{formatSumPaise(back)}</dd>
+          <dt>Refunded</dt>
+          <dd>−{formatSumPaise(refunded)}</dd>
         </>
       )}
     </dl>

@@ -21,28 +21,28 @@ const history = async () => {
   return list.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ""));
 };
 
-it("an order that its buyer has to confirm says so to the admin, until a status of theirs waives it", async () => {
+it("shows that the buyer must confirm an order, until an admin's status waives it", async () => {
   const { number, open } = await aFirstOrder();
   const { user } = await open();
-  await screen.findByText(/^Its buyer has to confirm it by /);
+  await screen.findByText(/^The buyer must confirm by /);
   await user.click(screen.getByRole("combobox", { name: `Status of order #${number}: Pending` }));
   await user.click(await screen.findByRole("option", { name: "Approved" }));
   await user.click(await screen.findByRole("button", { name: "Set to Approved" }));
   await screen.findByRole("combobox", { name: `Status of order #${number}: Approved` });
   await screen.findByText("No confirmation needed");
-  expect(screen.queryByText(/^Its buyer has to confirm it by /)).toBeNull();
+  expect(screen.queryByText(/^The buyer must confirm by /)).toBeNull();
 });
 
-it("an order that was not confirmed in time is cancelled by itself, and its history says why", async () => {
+it("cancels an order that was not confirmed in time, and says why in its timeline", async () => {
   const { id, number, open } = await aFirstOrder();
   await makeUnanswered(database.owner, id);
   await expireOrder(database, id);
   await open();
-  await screen.findByRole("combobox", { name: `Status of order #${number}: Rejected, all of it cancelled` });
+  await screen.findByRole("combobox", { name: `Status of order #${number}: Rejected, fully cancelled` });
   expect(await history()).toEqual([
     "Order placedby Asha Rao (buyer)",
     "Not confirmed in time",
     "Lamp: cancelled",
-    "Order cancelledautomatically, as it was not confirmed",
+    "Order cancelledautomatically, because it was not confirmed",
   ]);
 });

@@ -3,7 +3,7 @@ import { Chip } from "@haat/ui/order/chip.tsx";
 import { useNow } from "@haat/ui/order/use-now.ts";
 import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 
-/** How old an order is that has not ended; the chip warms with age while a seller has not decided. */
+/** The age of an open order; the chip warms with age while a seller hasn't decided. */
 export function OrderAge({ order }: { order: Pick<AdminOrderRow, "createdAt" | "status" | "sellers"> }) {
   const now = useNow();
   if (order.status === "delivered" || order.status === "rejected") return null;

@@ -9,7 +9,7 @@ import type { OrderRowsProps } from "./order-table.tsx";
 import { SellerNames } from "./seller-names.tsx";
 import { OrderStatusSelect } from "./status/order-status-select.tsx";
 
-/** The orders of a page one below the other, for a phone. */
+/** The orders of a page as cards, for phones. */
 export function OrderCards({ orders, chosen }: OrderRowsProps) {
   return (
     <ul className={classes.list} aria-label="Orders">
@@ -17,7 +17,7 @@ export function OrderCards({ orders, chosen }: OrderRowsProps) {
         <li key={order.id} className={classes.card}>
           <span className={classes.number}>
             <Checkbox
-              aria-label={`Choose order #${order.number}`}
+              aria-label={`Select order #${order.number}`}
               checked={chosen.has(order)}
               onChange={() => chosen.toggle(order)}
             />

@@ -14,7 +14,7 @@ import { useChosen } from "./use-chosen.ts";
 interface OrderListProps {
   readonly search: OrderSearch;
   readonly onChange: (search: OrderSearch) => void;
-  /** Only what this buyer ordered or this seller sold. */
+  /** Only orders of this buyer, or with lines of this seller. */
   readonly personId?: string;
 }
 
@@ -24,7 +24,7 @@ interface Sorting {
 }
 
 const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
-/** Rows of a page as the screen has room for them, and what is done with the chosen ones. */
+/** A table or cards, and the actions for selected rows. */
 function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sorting) {
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
   const chosen = useChosen(orders);
@@ -42,22 +42,22 @@ function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sort
 
 const isFiltered = ({ status, search, from, to }: OrderSearch) => Boolean(status ?? search ?? from ?? to);
 
-/** One page of orders, newest first where nothing else is asked for: all of them, or those of one person. */
+/** One page of orders. */
 export function OrderList({ search, onChange, personId }: OrderListProps) {
   const trpc = useTRPC();
   const input = { ...ordersInputOf(search), ...(personId && { personId }) };
-  const asked = useQuery(trpc.admin.orders.queryOptions(input, { placeholderData: keepPreviousData }));
+  const query = useQuery(trpc.admin.orders.queryOptions(input, { placeholderData: keepPreviousData }));
 
   return (
     <ListFrame
-      asked={asked}
+      query={query}
       nouns={["order", "orders"]}
       isEmpty={({ orders }) => orders.length === 0}
-      nothing={
+      empty={
         <EmptyState picture="orders" title="No orders yet">
           {personId
-            ? "Nothing was ordered here so far."
-            : "The first one appears here as soon as a buyer places it."}
+            ? "There are no orders for this person."
+            : "Orders show up here as soon as buyers place them."}
         </EmptyState>
       }
       noMatch={isReversed(search) && "The first day is after the last day. Choose them the other way round."}

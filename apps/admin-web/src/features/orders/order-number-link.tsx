@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import classes from "./order-number-link.module.css";
 
-/** An order's number; leads to its page. */
 export function OrderNumberLink({ order: { id, number } }: { order: Pick<AdminOrderRow, "id" | "number"> }) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { StatusChip } from "@haat/ui/order/status-chip.tsx";
 import classes from "./order-selection.module.css";
 import { useStatusChoice } from "./status/use-status-choice.tsx";
 
-/** What is done with the orders that are chosen: one status for all of them. */
+/** Sets one status for all selected orders. */
 export function OrderSelection({
   orders,
   onClear,
@@ -17,10 +17,10 @@ export function OrderSelection({
   const { choose, isPending, question } = useStatusChoice(orders, onClear);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   return (
-    <div className={classes.bar} role="group" aria-label="Chosen orders">
+    <div className={classes.bar} role="group" aria-label="Selected orders">
       {question}
       <span className={classes.count} aria-live="polite">
-        {orders.length === 1 ? "1 order chosen" : `${orders.length} orders chosen`}
+        {orders.length === 1 ? "1 order selected" : `${orders.length} orders selected`}
       </span>
       <Combobox
         store={combobox}
@@ -35,16 +35,16 @@ export function OrderSelection({
         <Combobox.Target targetType="button" withExpandedAttribute>
           <Button
             size="sm"
-            aria-label="Set the status of the chosen orders"
+            aria-label="Set the status of the selected orders"
             loading={isPending}
             rightSection={<IconChevronDown size={16} aria-hidden />}
             onClick={() => combobox.toggleDropdown()}
           >
-            Set status
+            Set Status
           </Button>
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label="Status of the chosen orders">
+          <Combobox.Options aria-label="Status of the selected orders">
             {orderStatuses.map((status) => (
               <Combobox.Option key={status} value={status} className={classes.option ?? ""}>
                 <StatusChip status={status} />
@@ -54,7 +54,7 @@ export function OrderSelection({
         </Combobox.Dropdown>
       </Combobox>
       <Button size="sm" variant="default" onClick={onClear}>
-        Clear
+        Clear Selection
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ export interface OrderRowsProps {
 
 interface OrderTableProps extends OrderRowsProps {
   readonly sort: OrderSort;
-  /** Left out where the list has one order only. */
+  /** Left out in lists with a fixed order. */
   readonly onSort?: ((sort: OrderSort) => void) | undefined;
 }
 
@@ -34,10 +34,10 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
       : {};
   return [
     {
-      label: "Choose",
+      label: "Select",
       head: (
         <Checkbox
-          aria-label="Choose all orders of this page"
+          aria-label="Select all orders on this page"
           checked={chosen.rows.length === orders.length}
           indeterminate={chosen.rows.length > 0 && chosen.rows.length < orders.length}
           onChange={chosen.toggleAll}
@@ -48,7 +48,7 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
     { label: "Buyer" },
     { label: "Seller" },
     { label: "Date", ...sortBy("newest", "oldest") },
-    // Who is oldest was placed first.
+    // The oldest order has the earliest date.
     { label: "Age", ...sortBy("oldest", "newest") },
     { label: "Lines", align: "end" },
     { label: "Total", align: "end" },
@@ -57,7 +57,7 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
   ];
 }
 
-/** The orders of a page as a table, for screens that have the width. */
+/** The orders of a page as a table, for wide screens. */
 export function OrderTable(props: OrderTableProps) {
   const { orders, chosen } = props;
   return (
@@ -67,7 +67,7 @@ export function OrderTable(props: OrderTableProps) {
           <Table.Tr key={order.id} data-chosen={chosen.has(order) || undefined}>
             <Table.Td className={classes.choice ?? ""}>
               <Checkbox
-                aria-label={`Choose order #${order.number}`}
+                aria-label={`Select order #${order.number}`}
                 checked={chosen.has(order)}
                 onChange={() => chosen.toggle(order)}
               />

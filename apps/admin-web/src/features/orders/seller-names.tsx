@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import classes from "./seller-names.module.css";
 
-/** Whose lines an order has: the first one's name, and how many more there are; all of them under the pointer. */
+/** The first seller's name and the number of others; all of them in the title. */
 export function SellerNames({ sellers }: Pick<AdminOrderRow, "sellers">) {
   const names = sellers.map(({ name }) => name);
   return (

@@ -4,14 +4,12 @@ export interface Chosen<Row> {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
-  /** Chooses all of the page, or none where all are chosen. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
 const without = (ids: ReadonlySet<string>, gone: string) => new Set([...ids].filter((id) => id !== gone));
 
-/** Which rows of a page are chosen. A row that leaves the page is chosen no more. */
 export function useChosen<Row extends { readonly id: string }>(page: readonly Row[]): Chosen<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = page.filter(({ id }) => ids.has(id));

@@ -10,7 +10,6 @@ interface CellProps {
   readonly parcel: ParcelView;
 }
 
-/** To whom a parcel goes, and whom to call. */
 export function Recipient({ parcel: { recipient } }: CellProps) {
   const { name, city, pin, phone } = recipient;
   return (
@@ -26,7 +25,6 @@ export function Recipient({ parcel: { recipient } }: CellProps) {
   );
 }
 
-/** Where a parcel stands, why it did not arrive, and whether an admin's status moved it there. */
 export function Stage({ parcel }: CellProps) {
   const { words, tone } = stateOf(parcel);
   const notes = parcel.shipment && notesOf(parcel.shipment);
@@ -38,7 +36,6 @@ export function Stage({ parcel }: CellProps) {
   );
 }
 
-/** Who carries a parcel, and under which number. */
 export function Courier({ parcel: { shipment } }: CellProps) {
   if (!shipment?.courier) return null;
   return (
@@ -49,7 +46,6 @@ export function Courier({ parcel: { shipment } }: CellProps) {
   );
 }
 
-/** What is due next, and whether it is late. */
 export function Due({ parcel }: CellProps) {
   const { words, at, isLate } = dueOf(parcel, useNow());
   return (
@@ -63,12 +59,12 @@ export function Due({ parcel }: CellProps) {
   );
 }
 
-/** That a parcel was paid for by UPI; nothing where it was cash, or is not paid yet. */
+/** Nothing for cash or unpaid parcels. */
 export function ByUpi({ parcel: { shipment } }: CellProps) {
   return shipment?.paidBy === "upi" ? <span className={classes.quiet}> by UPI</span> : null;
 }
 
-/** The number of a parcel as its label has it; nothing before it is packed. */
+/** As printed on the label; empty before packing. */
 export function parcelNumber({ shipment }: ParcelView): string {
   return shipment ? `P${shipment.number}` : "";
 }

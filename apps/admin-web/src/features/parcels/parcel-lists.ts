@@ -1,32 +1,36 @@
 import type { AdminParcelList } from "@haat/contract/shipment/shipment.schema";
 
-/** The lists in the order of their tabs. They are named here, so that an address is read without a schema. */
+/** In the order of their tabs. Named here, so that an address is parsed without a schema. */
 export const parcelTabs = {
   late: {
     label: "Late",
-    none: "No parcel is late",
-    about: "What should have been with its courier, or at the door, by now appears here.",
+    none: "No late parcels",
+    about: "Parcels that should have been handed over or delivered by now show up here.",
   },
   "to-pack": {
     label: "To pack",
-    none: "Nothing is to be packed",
-    about: "What sellers have approved appears here until they pack it.",
+    none: "Nothing to pack",
+    about: "Approved orders show up here until their sellers pack them.",
   },
   packed: {
     label: "Packed",
-    none: "No parcel waits for its courier",
-    about: "Parcels appear here until they are handed over.",
+    none: "No packed parcels",
+    about: "Packed parcels show up here until they are handed over.",
   },
   "handed-over": {
     label: "Handed over",
-    none: "No parcel is on its way",
-    about: "Parcels appear here from the courier to the door.",
+    none: "No parcels on their way",
+    about: "Parcels show up here from handover to delivery.",
   },
-  delivered: { label: "Delivered", none: "No parcel was delivered yet", about: "The latest comes first." },
+  delivered: {
+    label: "Delivered",
+    none: "No delivered parcels yet",
+    about: "Delivered parcels show up here, latest first.",
+  },
   back: {
     label: "Back",
-    none: "No parcel came back",
-    about: "Parcels that come back, are back or are lost appear here.",
+    none: "No returned parcels",
+    about: "Parcels that are coming back, returned or lost show up here.",
   },
 } as const satisfies Record<AdminParcelList, { label: string; none: string; about: string }>;
 

@@ -19,13 +19,12 @@ const tones: Readonly<Record<ShipmentStage, ChipTone>> = {
   WITHDRAWN: "quiet",
 };
 
-/** Where a parcel stands, as its chip says it. */
 export function stateOf({ shipment }: Pick<ParcelView, "shipment">): { words: string; tone: ChipTone } {
   if (!shipment) return { words: "to pack", tone: "waiting" };
   return { words: shipmentStageWords[shipment.stage], tone: tones[shipment.stage] };
 }
 
-/** Why a parcel did not arrive, how often it was tried, and whether an admin's status moved it; empty where there is nothing to say. */
+/** Reason, attempts and an admin's override; empty if there is nothing to say. */
 export function notesOf({
   reason,
   attempts,
@@ -37,16 +36,16 @@ export function notesOf({
     .join(" · ");
 }
 
-const ended: Readonly<Partial<Record<ShipmentStage, string>>> = {
+const endLabels: Readonly<Partial<Record<ShipmentStage, string>>> = {
   DELIVERED: "Delivered",
-  RETURNING: "On its way back since",
-  RETURNED: "Received back",
+  RETURNING: "Coming back since",
+  RETURNED: "Returned",
   LOST: "Lost",
 };
 
-/** What is due of a parcel next and when, and whether that has passed; of one that has ended, when that was. */
+/** The next deadline and whether it has passed; for ended parcels, when they ended. */
 export function dueOf({ shipment, shipsBy, promisedBy }: ParcelView, nowMs: number) {
-  const end = shipment && ended[shipment.stage];
+  const end = shipment && endLabels[shipment.stage];
   if (shipment && end) return { words: end, at: shipment.movedAt, isLate: false };
   const isHere = !shipment || shipment.stage === "PACKED";
   const at = isHere ? shipsBy : promisedBy;

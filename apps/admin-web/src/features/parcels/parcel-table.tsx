@@ -21,12 +21,12 @@ export interface ParcelRowsProps {
   readonly parcels: readonly ParcelView[];
 }
 
-/** What tells a row from the others: an order has one parcel to be packed for each seller. */
+/** An order has one unpacked parcel per seller, identified by its first line. */
 export const keyOf = ({ shipment, lines, orderId }: ParcelView) => shipment?.id ?? lines[0]?.id ?? orderId;
 
 const orderOf = ({ orderId, orderNumber }: ParcelView) => ({ id: orderId, number: orderNumber });
 
-/** Parcels as a table, for screens that have the width. */
+/** Parcels as a table, for wide screens. */
 export function ParcelTable({ parcels }: ParcelRowsProps) {
   return (
     <div className={classes.table}>
@@ -61,7 +61,7 @@ export function ParcelTable({ parcels }: ParcelRowsProps) {
   );
 }
 
-/** Parcels one below the other, for a phone. */
+/** Parcels as cards, for phones. */
 export function ParcelCards({ parcels }: ParcelRowsProps) {
   return (
     <ul className={classes.list} aria-label="Parcels">

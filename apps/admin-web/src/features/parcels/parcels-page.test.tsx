@@ -10,7 +10,7 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, aSeller, anOrder } = builders(database);
 
-/** An order of this seller, approved and packed as often as is asked for; answers each parcel with its order. */
+/** Orders of this seller, approved and packed. */
 async function packed(name: string, count = 1) {
   const seller = await aSeller({ name });
   const { client, enter } = makeTestApi(database, "seller");
@@ -50,8 +50,8 @@ beforeAll(async () => {
 const rowOf = async (number: number) =>
   within((await screen.findByRole("link", { name: `Details of order #${number}` })).closest("tr")!);
 
-describe("the parcels of all sellers", () => {
-  it("are the late ones first, each leading to its order", async () => {
+describe("the parcels page", () => {
+  it("shows late parcels first, linked to their orders", async () => {
     const { user, address } = await openParcels();
     const row = await rowOf(late.number);
     for (const text of [
@@ -71,7 +71,7 @@ describe("the parcels of all sellers", () => {
     expect(address()).toBe(`/admin/orders/${late.orderId}`);
   });
 
-  it("say which of them was paid for by UPI", async () => {
+  it("shows which parcels were paid by UPI", async () => {
     const { client, made } = await packed("Scanners", 2);
     const shipments = made.map(({ parcel }) => ({ id: parcel.id }));
     await client.shipment.move.mutate({ verb: "hand-over", courier: "Own scooter", shipments });
@@ -82,7 +82,7 @@ describe("the parcels of all sellers", () => {
     expect((await rowOf(made[0]!.number)).queryByText("by UPI")).toBeNull();
   });
 
-  it("are listed by where they stand, and the address keeps the list", async () => {
+  it("lists parcels by stage and keeps the list in the address", async () => {
     const { user, address } = await openParcels();
     await user.click(screen.getByRole("tab", { name: "Handed over" }));
     const row = await rowOf(sent.number);
@@ -90,10 +90,10 @@ describe("the parcels of all sellers", () => {
     expect(row.queryByText("Late")).toBeNull();
     expect(address()).toBe("/admin/parcels?list=handed-over");
     await user.click(screen.getByRole("tab", { name: "Back" }));
-    await screen.findByRole("heading", { name: "No parcel came back" });
+    await screen.findByRole("heading", { name: "No returned parcels" });
   });
 
-  it("are found by the courier's number, in the list that is open", async () => {
+  it("finds parcels of the open list by tracking number", async () => {
     const { user, address } = await openParcels("?list=handed-over");
     await user.insert(screen.getByRole("searchbox", { name: "Search parcels" }), "dlv-1");
     await waitFor(() => expect(address()).toBe("/admin/parcels?list=handed-over&search=dlv-1"));
@@ -104,30 +104,30 @@ describe("the parcels of all sellers", () => {
     await rowOf(late.number);
   });
 
-  it("come fifty at a time", async () => {
+  it("loads fifty parcels at a time", async () => {
     await packed("Many", 51);
     const { user } = await openParcels("?list=packed&search=Many");
     await waitFor(() => expect(screen.getAllByText("Many")).toHaveLength(50));
-    await user.click(screen.getByRole("button", { name: "Load more" }));
+    await user.click(screen.getByRole("button", { name: "Load More" }));
     await waitFor(() => expect(screen.getAllByText("Many")).toHaveLength(51));
-    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
   });
 
-  it("are counted on the dashboard where they are late", async () => {
+  it("counts late parcels on the dashboard", async () => {
     const { user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     await user.click(await screen.findByRole("link", { name: "1 parcel is late" }));
     await rowOf(late.number);
     expect(address()).toBe("/admin/parcels");
   });
 
-  it("are counted there to a thousand", async () => {
+  it("counts up to a thousand", async () => {
     const { takeAway } = await copyParcel(database.owner, late.parcel.id, lateCeiling);
     onTestFinished(takeAway);
     await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     await screen.findByRole("link", { name: "1,000+ parcels are late" });
   });
 
-  it("can be asked for again where they do not come", async () => {
+  it("offers a retry when loading fails", async () => {
     await openAdmin(database, "/admin/parcels", {
       admin: await anAdmin(),
       before: ({ cut }) => cut("admin.parcels"),

@@ -17,7 +17,7 @@ import classes from "./parcels-page.module.css";
 import { parcelsQuery } from "./parcels-query.ts";
 import { listOf, readParcelsSearch, type ParcelsSearch } from "./parcels-search.ts";
 
-const failed = "Failed to load the parcels. Please try again.";
+const loadFailed = "Failed to load the parcels. Please try again.";
 
 interface ListProps {
   readonly search: ParcelsSearch;
@@ -47,36 +47,36 @@ function None({ search, onClear }: ListProps) {
   );
 }
 
-/** The parcels of one list, as many pages as were asked for. */
 function ParcelList({ search, onClear }: ListProps) {
   const trpc = useTRPC();
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
-  const asked = useInfiniteQuery(parcelsQuery(trpc, search));
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = asked;
+  const query = useInfiniteQuery(parcelsQuery(trpc, search));
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
   if (error && !data)
-    return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <ListSkeleton label="Loading parcels" />;
+    return (
+      <ErrorState message={messageOf(error, loadFailed)} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  if (!data) return <ListSkeleton label="Loading parcels..." />;
   const parcels = data.pages.flatMap((page) => page.parcels);
   if (parcels.length === 0) return <None search={search} onClear={onClear} />;
   return (
     <div className={classes.parcels} aria-busy={isPlaceholderData}>
       {isWide ? <ParcelTable parcels={parcels} /> : <ParcelCards parcels={parcels} />}
-      <ErrorBanner>{asked.isFetchNextPageError && messageOf(error, failed)}</ErrorBanner>
+      <ErrorBanner>{query.isFetchNextPageError && messageOf(error, loadFailed)}</ErrorBanner>
       {hasNextPage && (
         <Button
           variant="default"
           className={classes.more ?? ""}
-          loading={asked.isFetchingNextPage}
+          loading={query.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Load more
+          Load More
         </Button>
       )}
     </div>
   );
 }
 
-/** The parcels of all sellers by where they stand, those that are late first. */
 export function ParcelsPage() {
   useDocumentTitle("Parcels · Haat Admin");
   const search = readParcelsSearch(useSearch({ from: "/_admin/admin/parcels" }));

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { WebContext } from "@haat/web-kit/call/trpc.tsx";
 import { listOf, type ParcelsSearch } from "./parcels-search.ts";
 
-/** The parcels of a list, page by page: what is due next comes first. */
+/** Sorted by due date. */
 export function parcelsQuery(trpc: WebContext["trpc"], search: ParcelsSearch) {
   return trpc.admin.parcels.infiniteQueryOptions(
     { list: listOf(search), search: search.search ?? "" },

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { PersonView } from "@haat/contract/admin/people.schema";
 import { useApproveSeller } from "./use-person-actions.ts";
 
-/** Approves a seller: their products come into the shop, and the limit for new sellers ends. */
+/** Shows the seller's products in the shop and lifts the limit for new sellers. */
 export function ApproveButton({ person }: { person: Pick<PersonView, "id" | "name" | "waitingSince"> }) {
   const approve = useApproveSeller(person.name);
   return (

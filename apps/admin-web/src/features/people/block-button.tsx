@@ -7,9 +7,9 @@ import { ReasonModal } from "#features/reason-modal.tsx";
 import { useBlockUser, useUnblockUser } from "./use-person-actions.ts";
 
 const consequences = {
-  buyer: "They are logged out everywhere at once and cannot log in. Their open orders stay as they are.",
+  buyer: "They’re logged out everywhere and can’t log in. Their open orders stay as they are.",
   seller:
-    "They are logged out everywhere at once and cannot log in. Their products leave the shop until they are unblocked. Open orders stay as they are.",
+    "They’re logged out everywhere and can’t log in. Their products are hidden until they’re unblocked. Open orders stay as they are.",
 } as const;
 
 type Person = Pick<PersonView, "id" | "name" | "userType" | "blockedAt">;
@@ -26,7 +26,7 @@ function BlockButton({ person }: { person: Person }) {
         <ReasonModal
           title={`Block ${person.name}?`}
           message={consequences[person.userType]}
-          description="Only admins read it."
+          description="Only admins see it."
           confirmLabel="Block"
           isPending={block.isPending}
           error={block.error && messageOf(block.error, "Failed to block. Please try again.")}
@@ -41,7 +41,7 @@ function BlockButton({ person }: { person: Person }) {
 function UnblockButton({ person }: { person: Person }) {
   const unblock = useUnblockUser(person.name);
   const ask = async () => {
-    const products = person.userType === "seller" ? " Their products come back into the shop." : "";
+    const products = person.userType === "seller" ? " Their products return to the shop." : "";
     const question = {
       title: `Unblock ${person.name}?`,
       message: `They can log in again.${products}`,
@@ -56,7 +56,6 @@ function UnblockButton({ person }: { person: Person }) {
   );
 }
 
-/** Blocks a person after asking why, or lets a blocked one in again. */
 export function BlockOrUnblock({ person }: { person: Person }) {
   return person.blockedAt ? <UnblockButton person={person} /> : <BlockButton person={person} />;
 }

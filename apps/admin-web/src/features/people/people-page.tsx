@@ -19,13 +19,12 @@ const types = [
   { value: "seller", label: "Sellers" },
 ];
 const states = [
-  { value: "all", label: "Blocked or not" },
+  { value: "all", label: "All states" },
   { value: "no", label: "Not blocked" },
   { value: "yes", label: "Blocked" },
 ];
 const sellerStates = [...states, { value: "waiting", label: "Waiting for approval" }];
 
-/** Buyers and sellers, found by name, email or phone. */
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");
   const search = readPeopleSearch(useSearch({ from: "/_admin/admin/people/" }));
@@ -33,7 +32,7 @@ export function PeoplePage() {
   const trpc = useTRPC();
   const { type = "buyer", blocked, waiting } = search;
   const nouns = type === "buyer" ? (["buyer", "buyers"] as const) : (["seller", "sellers"] as const);
-  const asked = useQuery(
+  const query = useQuery(
     trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined }) => {
@@ -48,7 +47,7 @@ export function PeoplePage() {
     <>
       <ListHead title="People">
         <SegmentedControl
-          aria-label="Kind"
+          aria-label="Account type"
           data={types}
           value={type}
           onChange={(value) => filter({ type: value === "seller" ? "seller" : undefined })}
@@ -73,12 +72,12 @@ export function PeoplePage() {
         <ExportLink what="people" filter={peopleInputOf(search)} />
       </ListHead>
       <ListFrame
-        asked={asked}
+        query={query}
         nouns={nouns}
         isEmpty={({ people }) => people.length === 0}
-        nothing={
+        empty={
           <EmptyState picture="orders" title={`No ${nouns[1]} yet`}>
-            Anyone who signs up appears here.
+            New accounts show up here.
           </EmptyState>
         }
         onClear={

@@ -7,15 +7,15 @@ import {
   type RawSearch,
 } from "#features/lists/list-search.ts";
 
-/** Which people the address lists; buyers when nothing is said. */
+/** Buyers by default. */
 export interface PeopleSearch extends ListSearch {
   readonly type?: UserType;
   readonly blocked?: "yes" | "no";
-  /** Sellers who wait for approval alone. */
+  /** Only sellers waiting for approval. */
   readonly waiting?: "yes";
 }
 
-/** Reads the address by hand. What makes no sense is left out, never refused. */
+/** Ignores invalid values. */
 export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSearch {
   const type = readOneOf(userTypes, raw.type);
   const blocked = readOneOf(["yes", "no"], raw.blocked);
@@ -28,7 +28,6 @@ export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSear
   };
 }
 
-/** What the list asks the server for. */
 export function peopleInputOf({ type = "buyer", blocked, waiting, search = "", ...place }: PeopleSearch) {
   return {
     userType: type,

@@ -14,7 +14,6 @@ function PersonState({ person }: { person: PersonRow }) {
   return person.waitingSince ? <Chip tone="waiting">Waiting</Chip> : <Chip tone="quiet">Active</Chip>;
 }
 
-/** People of one kind: who, how to reach them, how much they have ordered or listed, whether they are blocked. */
 export function PeopleTable({ people, label }: { people: readonly PersonRow[]; label: string }) {
   const isSellers = people[0]?.userType === "seller";
   const columns: readonly DataColumn[] = [

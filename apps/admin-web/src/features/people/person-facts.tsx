@@ -25,14 +25,13 @@ function factsOf(person: PersonView): readonly (readonly [label: string, value: 
   ];
 }
 
-/** Who somebody is, in facts; where they are blocked, since when and why, and where nothing of them is left. */
 export function PersonFacts({ person }: { person: PersonView }) {
   return (
     <>
       {person.deletedAt && (
         <p className={classes.blocked}>
           <Chip tone="quiet">Deleted</Chip>
-          <span>by its owner on {dateTimeText(person.deletedAt)}; their orders stay without a name</span>
+          <span>by the owner on {dateTimeText(person.deletedAt)}. Their orders stay without a name.</span>
         </p>
       )}
       {person.blockedAt && (
@@ -48,7 +47,7 @@ export function PersonFacts({ person }: { person: PersonView }) {
         <p className={classes.blocked}>
           <Chip tone="waiting">Waiting</Chip>
           <span>
-            for approval since {dateTimeText(person.waitingSince)}; their products are not in the shop
+            for approval since {dateTimeText(person.waitingSince)}. Their products are not in the shop.
           </span>
         </p>
       )}

@@ -8,7 +8,7 @@ interface PersonLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A person's name; for anyone who may see people, the way to their page. */
+/** A link for admins who may see people, plain text for others. */
 export function PersonLink({ userId, name, className }: PersonLinkProps) {
   if (!useIsOwner()) return <span className={className}>{name}</span>;
   return (

@@ -7,7 +7,7 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
-import { isNothing, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
+import { isNotFound, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
 import { ApproveButton } from "./approve-button.tsx";
 import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
@@ -22,7 +22,7 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
       <Title order={2} size="h3" mb="md">
         {isSeller ? "Sold" : "Ordered"}
       </Title>
-      {isSeller && <p className={classes.note}>Lines, total and due are those of this seller alone.</p>}
+      {isSeller && <p className={classes.note}>Lines, total and due are for this seller only.</p>}
       <OrderList
         search={search}
         personId={userId}
@@ -34,7 +34,6 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
   );
 }
 
-/** What can be done about somebody; nothing, once they have deleted their account. */
 function PersonActions({ person }: { person: PersonView }) {
   const isSeller = person.userType === "seller";
   if (person.deletedAt) return null;
@@ -55,12 +54,11 @@ function PersonActions({ person }: { person: PersonView }) {
   );
 }
 
-/** One buyer or seller: who, whether blocked and why, and what they have ordered or sold. */
 export function PersonPage() {
   const { userId } = useParams({ from: "/_admin/admin/people/$userId" });
   const trpc = useTRPC();
   const { data, error, isFetching, refetch } = useQuery(trpc.admin.person.queryOptions({ userId }));
-  useDocumentTitle(`${data?.name ?? (isNothing(error) ? "Person not found" : "Person")} · Haat Admin`);
+  useDocumentTitle(`${data?.name ?? (isNotFound(error) ? "Person not found" : "Person")} · Haat Admin`);
 
   if (!data && error)
     return (
@@ -73,7 +71,7 @@ export function PersonPage() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <LoadingState>Loading person…</LoadingState>;
+  if (!data) return <LoadingState>Loading person...</LoadingState>;
   const isSeller = data.userType === "seller";
   return (
     <div className={classes.page}>

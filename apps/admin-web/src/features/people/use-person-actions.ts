@@ -5,8 +5,7 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/** After a change of one person, everything that shows people, their products or what was done is read again. */
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () =>
@@ -20,29 +19,28 @@ function useReadAgain() {
     );
 }
 
-/** Blocks somebody; a refusal stays with the caller, who still holds the reason. */
+/** The caller shows refusals, next to the typed reason. */
 export function useBlockUser(name: string, onDone: () => void) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.blockUser.mutationOptions({
       onSuccess: () => {
-        toastSuccess(`${name} is blocked.`);
+        toastSuccess(`${name} blocked.`);
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );
 }
 
-/** Has a link to a new password mailed to somebody, and says how that went. */
 export function useSendResetLink({ email }: { email: string }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return useMutation(
     trpc.admin.sendResetLink.mutationOptions({
       onSuccess: () => {
-        toastSuccess(`A link to a new password is on its way to ${email}.`);
+        toastSuccess(`Reset link sent to ${email}.`);
         return refreshLoaded(queryClient, trpc.admin.audit.pathFilter());
       },
       onError: (error) => toastError(messageOf(error, "Failed to send the link. Please try again.")),
@@ -50,28 +48,26 @@ export function useSendResetLink({ email }: { email: string }) {
   );
 }
 
-/** Approves a seller, and says how that went. */
 export function useApproveSeller(name: string) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.approveSeller.mutationOptions({
-      onSuccess: () => toastSuccess(`${name} is approved.`),
-      onError: (error) => toastError(messageOf(error, "Failed to approve. Please try again.")),
-      onSettled: readAgain,
+      onSuccess: () => toastSuccess(`${name} approved.`),
+      onError: (error) => toastError(messageOf(error, "Failed to approve the seller. Please try again.")),
+      onSettled: refetch,
     }),
   );
 }
 
-/** Lets somebody in again, and says how that went. */
 export function useUnblockUser(name: string) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.unblockUser.mutationOptions({
       onSuccess: () => toastSuccess(`${name} can log in again.`),
       onError: (error) => toastError(messageOf(error, "Failed to unblock. Please try again.")),
-      onSettled: readAgain,
+      onSettled: refetch,
     }),
   );
 }

@@ -8,45 +8,46 @@ import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
 
 type Product = Pick<AdminProductRow, "id" | "name" | "variant" | "hiddenReason" | "family">;
 
-/** Whom the buttons of a row are for: a product, or all of a family that the row stands for. */
-interface Meant {
+/** A product, or a whole family. */
+interface Target {
   readonly productId: string;
   readonly isFamily: boolean;
   readonly name: string;
-  /** What a button says beside its verb. */
-  readonly all: "" | " all";
-  /** What leaves the shop. */
-  readonly leaving: string;
+  /** Follows the verb on the button. */
+  readonly suffix: "" | " All";
+  /** Start of the sentence that explains what is hidden. */
+  readonly hiding: string;
 }
 
-function meantBy({ id, family, ...product }: Product): Meant {
+function targetOf({ id, family, ...product }: Product): Target {
   const name = fullName(product);
   const one = { productId: id, isFamily: family !== undefined, name };
-  if (!family) return { ...one, all: "", leaving: `“${name}” leaves` };
+  if (!family) return { ...one, suffix: "", hiding: `“${name}” is removed from` };
   const { size, hidden } = family;
-  const leaving =
+  const hiding =
     hidden === 0
-      ? `All ${size} variants of “${name}” leave`
-      : `The ${size - hidden} of ${size} variants of “${name}” that are not hidden yet leave`;
-  return { ...one, all: " all", leaving };
+      ? `All ${size} variants of “${name}” are removed from`
+      : `${size - hidden} of ${size} variants of “${name}” are removed from`;
+  return { ...one, suffix: " All", hiding };
 }
 
-const labelOf = (verb: string, { all, name }: Meant) => (all ? `${verb} all of ${name}` : `${verb} ${name}`);
+const labelOf = (verb: string, { suffix, name }: Target) =>
+  suffix ? `${verb} all of ${name}` : `${verb} ${name}`;
 
-function HideButton({ meant }: { readonly meant: Meant }) {
+function HideButton({ target }: { readonly target: Target }) {
   const [isAsking, { open, close }] = useDisclosure(false);
-  const { productId, isFamily, name, all, leaving } = meant;
+  const { productId, isFamily, name, suffix, hiding } = target;
   const hide = useHideProduct(name, close);
   return (
     <>
-      <Button variant="default" size="sm" aria-label={labelOf("Hide", meant)} onClick={open}>
-        Hide{all}
+      <Button variant="default" size="sm" aria-label={labelOf("Hide", target)} onClick={open}>
+        Hide{suffix}
       </Button>
       {isAsking && (
         <ReasonModal
           title="Hide this product?"
-          message={`${leaving} the shop, its search and every cart. Orders keep it.`}
-          description="Its seller reads it, beside the product and in a mail."
+          message={`${hiding} the shop, search and all carts. Orders stay as they are.`}
+          description="The seller sees it next to the product and in an email."
           confirmLabel="Hide Product"
           isPending={hide.isPending}
           error={hide.error && messageOf(hide.error, "Failed to hide the product. Please try again.")}
@@ -58,36 +59,33 @@ function HideButton({ meant }: { readonly meant: Meant }) {
   );
 }
 
-function ShowButton({ meant }: { readonly meant: Meant }) {
-  const { productId, isFamily, name, all } = meant;
+function ShowButton({ target }: { readonly target: Target }) {
+  const { productId, isFamily, name, suffix } = target;
   const show = useShowProduct(name);
   return (
     <Button
       variant="default"
       size="sm"
-      aria-label={labelOf("Show", meant)}
+      aria-label={labelOf("Show", target)}
       loading={show.isPending}
       onClick={() => show.mutate({ productId, isFamily })}
     >
-      Show{all}
+      Show{suffix}
     </Button>
   );
 }
 
-/**
- * Takes a product out of the shop after asking why, or puts a hidden one back; of a family all of it at once, and where a part of
- * it is hidden either can be done.
- */
+/** Hides with a reason, or shows again. A family with hidden and shown variants gets both buttons. */
 export function HideOrShow({ product }: { readonly product: Product }) {
-  const meant = meantBy(product);
+  const target = targetOf(product);
   const { family, hiddenReason } = product;
   const { isShown, isHidden } = family
     ? { isShown: family.hidden < family.size, isHidden: family.hidden > 0 }
     : { isShown: hiddenReason === null, isHidden: hiddenReason !== null };
   return (
     <Group gap="2xs" justify="flex-end">
-      {isHidden && <ShowButton meant={meant} />}
-      {isShown && <HideButton meant={meant} />}
+      {isHidden && <ShowButton target={target} />}
+      {isShown && <HideButton target={target} />}
     </Group>
   );
 }

@@ -48,7 +48,7 @@ function ProductCell({ product }: { product: AdminProductRow }) {
   );
 }
 
-/** How many there are of what the row stands for; leads to each of them. */
+/** Links to the variants of a family. */
 function FamilyLink({
   family: { id, size, hidden, unlisted },
 }: {
@@ -66,11 +66,10 @@ function FamilyLink({
 function State({ product }: { product: AdminProductRow }) {
   if (product.hiddenReason) return <Chip tone="bad">Hidden</Chip>;
   if (product.isSellerBlocked) return <Chip tone="waiting">Seller blocked</Chip>;
-  if (product.isUnlisted) return <Chip tone="waiting">Unlisted by its seller</Chip>;
+  if (product.isUnlisted) return <Chip tone="waiting">Unlisted by the seller</Chip>;
   return <Chip tone="good">In the shop</Chip>;
 }
 
-/** Products with who sells them, whether they are in the shop, and what to do about it. */
 export function ProductTable({ products }: { products: readonly AdminProductRow[] }) {
   return (
     <div className={classes.table}>

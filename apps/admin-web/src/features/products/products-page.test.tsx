@@ -15,14 +15,14 @@ async function openWith(name: string) {
   return { ...app, product, row: within(row) };
 }
 
-describe("the products of all sellers", () => {
-  it("are hidden with a reason and shown again", async () => {
+describe("the products page", () => {
+  it("hides a product with a reason and shows it again", async () => {
     const { user, row, api, product } = await openWith("Zarisaree");
     expect(row.getByText("In the shop")).toBeTruthy();
     expect(row.getByRole("link", { name: "Meera Textiles" })).toBeTruthy();
     await user.click(row.getByRole("button", { name: "Hide Zarisaree" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Hide this product?" }));
-    expect(dialog.getByText("Its seller reads it, beside the product and in a mail.")).toBeTruthy();
+    expect(dialog.getByText("The seller sees it next to the product and in an email.")).toBeTruthy();
     await user.insert(dialog.getByRole("textbox", { name: "Reason" }), "The picture is not theirs.");
     await user.click(dialog.getByRole("button", { name: "Hide Product" }));
 
@@ -37,17 +37,17 @@ describe("the products of all sellers", () => {
     expect((await api.client.product.get.query({ productId: product.id })).name).toBe("Zarisaree");
   });
 
-  it("keep the question open that a double click has opened", async () => {
+  it("keeps the dialog open that a double click opened", async () => {
     const { user, row } = await openWith("Kotasaree");
-    // What looks after double clicks has come with the toasts, at the first touch of the page.
+    // The double click guard is loaded with the toasts, on the first interaction.
     toastSuccess("Ready.");
     await screen.findByText("Ready.");
     await user.click(row.getByRole("button", { name: "Hide Kotasaree" }));
     const dialog = await screen.findByRole("dialog", { name: "Hide this product?" });
-    const beside = document.querySelector(".mantine-Modal-overlay")!;
+    const overlay = document.querySelector(".mantine-Modal-overlay")!;
     const click = (detail: number) => {
-      fireEvent.mouseDown(beside, { detail });
-      fireEvent.click(beside, { detail });
+      fireEvent.mouseDown(overlay, { detail });
+      fireEvent.click(overlay, { detail });
     };
     click(2);
     expect(screen.queryByRole("dialog")).toBe(dialog);
@@ -55,7 +55,7 @@ describe("the products of all sellers", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("stand once for a family, with all its pieces and prices, found by the SKU of one", async () => {
+  it("shows a family once, with total stock and prices, found by the SKU of a variant", async () => {
     await aFamily({
       name: "Mashru kurta",
       options: ["Size"],
@@ -68,11 +68,11 @@ describe("the products of all sellers", () => {
     const row = (await screen.findByText("Mashru kurta")).closest("tr")!;
     expect([...row.cells].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("2 variants"),
-      ...["7", "₹399 – ₹499", "Hide all"],
+      ...["7", "₹399 – ₹499", "Hide All"],
     ]);
   });
 
-  it("are hidden and shown again as a whole family, also what of it was hidden alone before", async () => {
+  it("hides and shows a whole family, including variants hidden before", async () => {
     const { productIds } = await aFamily({
       name: "Bandhani stole",
       options: ["Colour"],
@@ -104,9 +104,9 @@ describe("the products of all sellers", () => {
     expect(await Promise.all(productIds.map(isForSale))).toEqual([true, true, true]);
   });
 
-  it("are filtered by being hidden, and the filter can be cleared", async () => {
+  it("filters hidden products and clears the filter", async () => {
     const { user, address } = await openWith("Dhakasaree");
-    await user.click(screen.getByRole("combobox", { name: "Filter by hiding" }));
+    await user.click(screen.getByRole("combobox", { name: "Filter by visibility" }));
     await user.click(await screen.findByRole("option", { name: "Hidden" }));
     expect(await screen.findByText("No products found")).toBeTruthy();
     expect(address()).toBe("/admin/products?search=Dhakasaree&hidden=yes");

@@ -18,13 +18,12 @@ const states = [
   { value: "yes", label: "Hidden" },
 ];
 
-/** The products of every seller, or of one of them, to hide and to show. */
 export function ProductsPage() {
   useDocumentTitle("Products · Haat Admin");
   const search = readProductsSearch(useSearch({ from: "/_admin/admin/products" }));
   const navigate = useNavigate({ from: "/admin/products" });
   const trpc = useTRPC();
-  const asked = useQuery(
+  const query = useQuery(
     trpc.admin.products.queryOptions(productsInputOf(search), { placeholderData: keepPreviousData }),
   );
   const filter = (change: { [Key in keyof ProductsSearch]?: ProductsSearch[Key] | undefined }) => {
@@ -34,7 +33,7 @@ export function ProductsPage() {
       resetScroll: false,
     });
   };
-  const seller = search.seller && asked.data?.products.find(({ sellerId }) => sellerId === search.seller);
+  const seller = search.seller && query.data?.products.find(({ sellerId }) => sellerId === search.seller);
 
   return (
     <>
@@ -46,7 +45,7 @@ export function ProductsPage() {
           onSearch={(words) => filter({ search: words })}
         />
         <Select
-          aria-label="Filter by hiding"
+          aria-label="Filter by visibility"
           data={states}
           value={search.hidden ?? "all"}
           onChange={(value) => filter({ hidden: readOneOf(["yes", "no"], value) })}
@@ -54,12 +53,12 @@ export function ProductsPage() {
         <ExportLink what="products" filter={productsInputOf(search)} />
       </ListHead>
       <ListFrame
-        asked={asked}
+        query={query}
         nouns={["product", "products"]}
         isEmpty={({ products }) => products.length === 0}
-        nothing={
+        empty={
           <EmptyState picture="products" title="No products yet">
-            The first one appears here as soon as a seller adds it.
+            Products show up here as soon as sellers add them.
           </EmptyState>
         }
         onClear={

@@ -7,16 +7,13 @@ import {
   type RawSearch,
 } from "#features/lists/list-search.ts";
 
-/** Which products the address lists. */
 export interface ProductsSearch extends ListSearch {
   readonly hidden?: "yes" | "no";
-  /** Only this seller's. */
   readonly seller?: string;
-  /** Only the products of this family. */
   readonly family?: string;
 }
 
-/** Reads the address by hand. What makes no sense is left out, never refused. */
+/** Ignores invalid values. */
 export function readProductsSearch(raw: RawSearch<keyof ProductsSearch>): ProductsSearch {
   const hidden = readOneOf(["yes", "no"], raw.hidden);
   const seller = readId(raw.seller);
@@ -29,7 +26,6 @@ export function readProductsSearch(raw: RawSearch<keyof ProductsSearch>): Produc
   };
 }
 
-/** What the list asks the server for. */
 export function productsInputOf({ hidden, seller, family, search = "", ...place }: ProductsSearch) {
   return {
     search,

@@ -5,36 +5,35 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => refreshLoaded(queryClient, trpc.admin.products.pathFilter(), trpc.admin.audit.pathFilter());
 }
 
-/** Hides a product; a refusal stays with the caller, who still holds the reason. */
+/** The caller shows refusals, next to the typed reason. */
 export function useHideProduct(name: string, onDone: () => void) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.hideProduct.mutationOptions({
       onSuccess: () => {
-        toastSuccess(`“${name}” is hidden.`);
+        toastSuccess(`“${name}” hidden.`);
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );
 }
 
-/** Shows a product again, and says how that went. */
 export function useShowProduct(name: string) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.unhideProduct.mutationOptions({
-      onSuccess: () => toastSuccess(`“${name}” is in the shop again.`),
+      onSuccess: () => toastSuccess(`“${name}” is back in the shop.`),
       onError: (error) => toastError(messageOf(error, "Failed to show the product. Please try again.")),
-      onSettled: readAgain,
+      onSettled: refetch,
     }),
   );
 }

@@ -8,7 +8,7 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin, aSupporter, aBuyer, aProduct, aSeller, anOrder } = builders(database);
 
-/** A courier that collects for the shop, which is then the one who gives back. */
+/** A courier that collects for the shop, so the shop pays refunds. */
 async function aVan() {
   const name = `Van ${crypto.randomUUID().slice(0, 8)}`;
   await database.owner.execute(
@@ -17,8 +17,8 @@ async function aVan() {
   return name;
 }
 
-/** A piece that its buyer asks to send back, delivered by this courier; with its seller's and its buyer's calls. */
-async function asked(courier = "Delhivery") {
+/** A delivered piece whose buyer requested a return. */
+async function aReturn(courier = "Delhivery") {
   const [seller, buyer] = [await aSeller({ name: "Meera Textiles" }), await aBuyer()];
   const product = await aProduct({ seller, stock: 5, pricePaise: 60_000 });
   const { id: orderId, number, lineIds } = await anOrder({ buyer, lines: [{ product }] });
@@ -50,7 +50,7 @@ async function asked(courier = "Delhivery") {
   return { orderId, orderNumber: number, name: `R${returned.number}`, dispute, receive };
 }
 
-/** By a key: every click of these tests is in one place, where a second soon after is taken for a double click. */
+/** By keyboard: clicks in the same place would count as a double click. */
 async function press(user: { readonly keyboard: (keys: string) => Promise<void> }, button: HTMLElement) {
   button.focus();
   await user.keyboard("{Enter}");
@@ -58,47 +58,47 @@ async function press(user: { readonly keyboard: (keys: string) => Promise<void> 
 
 const rowOf = async (name: string) => within(await screen.findByRole("listitem", { name: `Return ${name}` }));
 
-describe("the returns of all sellers", () => {
-  it("are the disputed ones first, which an admin decides for the seller with why, or for the buyer", async () => {
-    const [first, second] = [await asked(), await asked()];
+describe("the returns page", () => {
+  it("shows disputes first, which an admin decides for the seller with a reason, or for the buyer", async () => {
+    const [first, second] = [await aReturn(), await aReturn()];
     await first.dispute();
     await second.dispute();
     const { user } = await openAdmin(database, "/admin/returns", { admin: await aSupporter() });
     const row = await rowOf(first.name);
     row.getByText(/sold by Meera Textiles/);
     row.getByText("“It was not.”");
-    await press(user, row.getByRole("button", { name: `For the seller ${first.name}` }));
+    await press(user, row.getByRole("button", { name: `Decide for Seller ${first.name}` }));
     const dialog = within(await screen.findByRole("dialog", { name: `Decide ${first.name} for the seller` }));
-    await user.click(dialog.getByRole("button", { name: "Decide for the Seller" }));
+    await user.click(dialog.getByRole("button", { name: "Decide for Seller" }));
     await dialog.findByText("Say why.");
-    await user.insert(dialog.getByLabelText("Why"), "The pictures show it.");
-    await user.click(dialog.getByRole("button", { name: "Decide for the Seller" }));
-    await screen.findByText(`${first.name} is decided for the seller: nothing is given back.`);
-    await press(user, (await rowOf(second.name)).getByRole("button", { name: /^For the buyer/ }));
-    const sure = within(await screen.findByRole("dialog", { name: `${second.name}: for the buyer?` }));
-    await user.click(sure.getByRole("button", { name: "For the buyer" }));
-    await screen.findByText(`${second.name} is decided for the buyer: it comes back.`);
+    await user.insert(dialog.getByLabelText("Reason"), "The pictures show it.");
+    await user.click(dialog.getByRole("button", { name: "Decide for Seller" }));
+    await screen.findByText(`${first.name} is decided for the seller. There is no refund.`);
+    await press(user, (await rowOf(second.name)).getByRole("button", { name: /^Decide for Buyer/ }));
+    const sure = within(await screen.findByRole("dialog", { name: `${second.name}: decide for buyer?` }));
+    await user.click(sure.getByRole("button", { name: "Decide for Buyer" }));
+    await screen.findByText(`${second.name} is decided for the buyer. The item comes back.`);
   });
 
-  it("are refunded by owners alone where the shop was paid", async () => {
-    const { name, receive } = await asked(await aVan());
+  it("lets only owners refund what the shop was paid", async () => {
+    const { name, receive } = await aReturn(await aVan());
     await receive();
     const at = "/admin/returns?list=to-settle";
     const support = await openAdmin(database, at, { admin: await aSupporter() });
     await within(support.page).findByRole("listitem", { name: `Return ${name}` });
-    expect(within(support.page).queryByRole("button", { name: `Refunded… ${name}` })).toBeNull();
+    expect(within(support.page).queryByRole("button", { name: `Mark as Refunded… ${name}` })).toBeNull();
     cleanup();
     const { page, user } = await openAdmin(database, at, { admin: await anAdmin() });
-    await press(user, await within(page).findByRole("button", { name: `Refunded… ${name}` }));
-    const dialog = within(await screen.findByRole("dialog", { name: `Give ₹600.00 back for ${name}` }));
+    await press(user, await within(page).findByRole("button", { name: `Mark as Refunded… ${name}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Refund ₹600.00 for ${name}` }));
     dialog.getByText("asha@okbank");
     await user.insert(dialog.getByLabelText("Reference"), "UTR 9");
-    await user.click(dialog.getByRole("button", { name: "Book as Refunded" }));
+    await user.click(dialog.getByRole("button", { name: "Mark as Refunded" }));
     await screen.findByText(`${name} is refunded.`);
   });
 
-  it("are led to from their order, and lead to it", async () => {
-    const { orderId, orderNumber, name } = await asked();
+  it("are linked from their order and back", async () => {
+    const { orderId, orderNumber, name } = await aReturn();
     const { user, address } = await openAdmin(database, `/admin/orders/${orderId}`, {
       admin: await anAdmin(),
     });
@@ -109,7 +109,7 @@ describe("the returns of all sellers", () => {
     await screen.findByRole("heading", { level: 1, name: `Order #${orderNumber}` });
   });
 
-  it("can be asked for again where they do not come", async () => {
+  it("offers a retry when loading fails", async () => {
     await openAdmin(database, "/admin/returns", {
       admin: await anAdmin(),
       before: ({ cut }) => cut("allReturns.list"),

@@ -17,7 +17,7 @@ import { listOf, toReturnsSearch } from "./return-lists.ts";
 import { returnsQuery } from "./returns-query.ts";
 import { useDecideReturns } from "./use-decide-returns.ts";
 
-/** Only owners give back what the shop was paid. */
+/** Only owners refund what the shop was paid. */
 function verbsOf(returned: ReturnView, mayAll: boolean) {
   const actions = returnActions("admin", returned);
   return adminReturnVerbs.filter((verb) => actions.includes(verb) && (mayAll || verb !== "shop-refund"));
@@ -25,14 +25,13 @@ function verbsOf(returned: ReturnView, mayAll: boolean) {
 
 const renderOrder: RenderOrder = (order) => <OrderNumberLink order={order} />;
 
-/** The returns of all sellers by what is due, those first that wait for the shop. */
 export function ReturnsPage() {
   useDocumentTitle("Returns · Haat Admin");
   const search = toReturnsSearch(useSearch({ from: "/_admin/admin/returns" }));
   const navigate = useNavigate({ from: "/admin/returns" });
   const trpc = useTRPC();
   const mayAll = useIsOwner();
-  const asked = useInfiniteQuery(returnsQuery(trpc, search));
+  const query = useInfiniteQuery(returnsQuery(trpc, search));
   const acts = useDecideReturns();
   const list = listOf(search);
   const find = (words: string) =>
@@ -54,7 +53,7 @@ export function ReturnsPage() {
       </ListHead>
       <ReturnFilter
         open={list}
-        counts={asked.data?.pages.at(-1)?.counts}
+        counts={query.data?.pages.at(-1)?.counts}
         renderLink={(one, look) => (
           <Link
             key={one}
@@ -67,7 +66,7 @@ export function ReturnsPage() {
         )}
       />
       <ReturnRows
-        asked={asked}
+        query={query}
         list={list}
         renderOrder={renderOrder}
         search={search.search}

@@ -5,7 +5,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useReturnActs } from "@haat/web-kit/returns/act/use-return-acts.tsx";
 
-/** What an admin does with returns; reads again what that changes. */
 export function useDecideReturns() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

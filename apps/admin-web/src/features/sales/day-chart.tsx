@@ -32,13 +32,12 @@ function Figure({ title, value, chart }: FigureProps) {
   );
 }
 
-/** Orders and amounts day by day, with axes and the figures of a day under the pointer. */
 export function DayChart({ days }: { days: readonly SalesDay[] }) {
-  const { component: DayBars, hasFailed, askAgain } = useMainPart(true, loadBars);
+  const { component: DayBars, hasFailed, retry } = useMainPart(true, loadBars);
   const draw = (bars: DayBarsProps) =>
     DayBars ? <DayBars {...bars} /> : hasFailed ? null : <Skeleton height={220} />;
-  const retry = (
-    <Button size="sm" variant="default" onClick={askAgain}>
+  const retryButton = (
+    <Button size="sm" variant="default" onClick={retry}>
       Try Again
     </Button>
   );
@@ -49,15 +48,15 @@ export function DayChart({ days }: { days: readonly SalesDay[] }) {
   return (
     <div className={classes.charts}>
       {hasFailed && (
-        <ErrorBanner action={retry}>
-          Failed to load the charts. Their figures are under “Figures of each day”.
+        <ErrorBanner action={retryButton}>
+          Failed to load the charts. The figures are under “Figures by day”.
         </ErrorBanner>
       )}
       <Figure
         title={`Orders in ${span}`}
         value={orders}
         chart={draw({
-          description: `${orders} orders in ${span}; the table below has each day.`,
+          description: `${orders} orders in ${span}. The table below lists each day.`,
           data: days.map(({ day, orders: placed }) => ({ day: dayName(day), placed })),
           series: [{ name: "placed", label: "Orders placed", color: "var(--admin-bar-whole)" }],
           format: (value) => grouped.format(value),
@@ -67,7 +66,7 @@ export function DayChart({ days }: { days: readonly SalesDay[] }) {
         title={`Revenue in ${span}`}
         value={revenue}
         chart={draw({
-          description: `${booked} booked and ${revenue} revenue in ${span}; the table below has each day.`,
+          description: `${booked} booked and ${revenue} revenue in ${span}. The table below lists each day.`,
           data: days.map(({ day, bookedPaise, revenuePaise }) => ({
             day: dayName(day),
             booked: bookedPaise,

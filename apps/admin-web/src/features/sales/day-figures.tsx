@@ -14,7 +14,7 @@ const columns: readonly DataColumn[] = [
   { label: "Revenue", align: "end" },
 ];
 
-/** The figures of the bars as a table, newest day first, when one wants to read them. */
+/** The chart's figures as a table, latest day first. */
 export function DayFigures({ days }: { days: readonly SalesDay[] }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
@@ -26,11 +26,11 @@ export function DayFigures({ days }: { days: readonly SalesDay[] }) {
         aria-controls={id}
         onClick={toggle}
       >
-        Figures of each day
+        Figures by day
         <IconChevronDown size={16} aria-hidden />
       </UnstyledButton>
       <div id={id} className={classes.table} hidden={!isOpen}>
-        <DataTable label="Orders and revenue of each day" columns={columns}>
+        <DataTable label="Orders and revenue by day" columns={columns}>
           {days.toReversed().map(({ day, orders, bookedPaise, revenuePaise }) => (
             <Table.Tr key={day}>
               <Table.Td>{dateText(`${day}T00:00:00+05:30`)}</Table.Td>

@@ -7,30 +7,29 @@ import classes from "./goods-chart.module.css";
 
 interface GoodsRow extends SalesOfGoods {
   readonly key: string;
-  /** Leads to the page of this person. */
   readonly personId?: string;
 }
 
 interface GoodsChartProps {
-  /** What the rows are: "Category". */
+  /** "Category" or "Seller". */
   readonly label: string;
   readonly rows: readonly GoodsRow[];
 }
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-function Bar({ row, most }: { row: GoodsRow; most: number }) {
+function Bar({ row, max }: { row: GoodsRow; max: number }) {
   return (
     <svg className={classes.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
-      <rect className={classes.whole} width={row.bookedPaise / most} height={0.5} />
-      <rect className={classes.part} y={0.5} width={Math.max(0, row.revenuePaise) / most} height={0.5} />
+      <rect className={classes.whole} width={row.bookedPaise / max} height={0.5} />
+      <rect className={classes.part} y={0.5} width={Math.max(0, row.revenuePaise) / max} height={0.5} />
     </svg>
   );
 }
 
-/** Goods by what they are or who sells them, most booked first: a bar and its figures in one row. Without shipping. */
+/** Sales without shipping, highest booked amount first, with a bar in each row. */
 export function GoodsChart({ label, rows }: GoodsChartProps) {
-  const most = Math.max(1, ...rows.flatMap(({ bookedPaise, revenuePaise }) => [bookedPaise, revenuePaise]));
+  const max = Math.max(1, ...rows.flatMap(({ bookedPaise, revenuePaise }) => [bookedPaise, revenuePaise]));
   const columns: readonly DataColumn[] = [
     { label },
     { label: "Pieces", align: "end" },
@@ -44,7 +43,7 @@ export function GoodsChart({ label, rows }: GoodsChartProps) {
           <Table.Tr key={row.key}>
             <Table.Td className={classes.name ?? ""}>
               {row.personId ? <PersonLink userId={row.personId} name={row.name} /> : row.name}
-              <Bar row={row} most={most} />
+              <Bar row={row} max={max} />
             </Table.Td>
             <FigureCell>{grouped.format(row.pieces)}</FigureCell>
             <FigureCell>

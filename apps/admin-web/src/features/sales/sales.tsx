@@ -15,7 +15,7 @@ import { ExportLink } from "#features/lists/export-link.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayFigures } from "./day-figures.tsx";
 import { GoodsChart } from "./goods-chart.tsx";
-import { rangeFault, salesInputOf, usualDays, type SalesSearch } from "./sales-search.ts";
+import { rangeFault, salesInputOf, defaultDays, type SalesSearch } from "./sales-search.ts";
 import classes from "./sales.module.css";
 
 const choices = salesDays.map((days) => ({ value: String(days), label: `${days} days` }));
@@ -23,16 +23,16 @@ const choices = salesDays.map((days) => ({ value: String(days), label: `${days} 
 function Charts({ sales }: { sales: SalesView }) {
   if (sales.days.every(({ orders, revenuePaise }) => orders === 0 && revenuePaise === 0))
     return (
-      <EmptyState picture="orders" title="No orders in these days" order={3}>
-        Choose more days to look further back.
+      <EmptyState picture="orders" title="No orders in this period" order={3}>
+        Choose a longer period.
       </EmptyState>
     );
   return (
     <div className={classes.charts}>
       <section className={classes.days}>
         <p className={classes.note}>
-          Orders and what is booked count on the day an order was placed. Revenue is what was collected for
-          parcels, shipping included, on the day of delivery, less what came back, on the day it did.
+          Orders and booked amounts count on the day of the order. Revenue counts amounts collected, including
+          shipping, on the day of delivery, minus refunds on the day they were paid.
         </p>
         <DayChart days={sales.days} />
         <DayFigures days={sales.days} />
@@ -63,9 +63,8 @@ interface SalesProps {
   }) => void;
 }
 
-/** The last days at a click, or from one day to another. */
 function SpanFields({
-  search: { days = usualDays, from, to },
+  search: { days = defaultDays, from, to },
   faultId,
   onChange,
 }: SalesProps & { readonly faultId: string | undefined }) {
@@ -79,7 +78,7 @@ function SpanFields({
       <SegmentedControl
         aria-label="Days"
         data={choices}
-        // Of a range none of them is chosen.
+        // Nothing is selected while a range is set.
         value={isRange ? "" : String(days)}
         onChange={choose}
       />
@@ -98,7 +97,6 @@ function SpanFields({
   );
 }
 
-/** What was sold: by day, by category, by seller, as charts whose figures can be read. */
 export function Sales({ search, onChange }: SalesProps) {
   const trpc = useTRPC();
   const input = salesInputOf(search);
@@ -106,8 +104,8 @@ export function Sales({ search, onChange }: SalesProps) {
     trpc.admin.sales.queryOptions(input, { placeholderData: keepPreviousData }),
   );
   const fault = rangeFault(search);
-  const saidId = useId();
-  const faultId = fault === null ? undefined : saidId;
+  const messageId = useId();
+  const faultId = fault === null ? undefined : messageId;
 
   return (
     <>
@@ -121,7 +119,7 @@ export function Sales({ search, onChange }: SalesProps) {
         </search>
       </div>
       {fault && (
-        <p id={saidId} className={classes.fault} role="status">
+        <p id={messageId} className={classes.fault} role="status">
           {fault}
         </p>
       )}
@@ -137,7 +135,7 @@ export function Sales({ search, onChange }: SalesProps) {
           busy={isFetching}
         />
       )}
-      {!data && !error && <LoadingState>Loading sales…</LoadingState>}
+      {!data && !error && <LoadingState>Loading sales...</LoadingState>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { idleHeader, leftAloneMs } from "@haat/contract/live/live.constants";
 
-let touchedAt = performance.now();
+let activeAt = performance.now();
 for (const touch of ["pointermove", "pointerdown", "keydown", "wheel"])
-  window.addEventListener(touch, () => (touchedAt = performance.now()), { capture: true, passive: true });
+  window.addEventListener(touch, () => (activeAt = performance.now()), { capture: true, passive: true });
 
-/** Says with a call that nobody is there: what a page asks by itself does not keep an admin's session alive. */
+/** Marks calls without user activity: automatic refreshes must not keep an admin's session alive. */
 export function idleHeaders(): Record<string, string> {
-  return performance.now() - touchedAt > leftAloneMs ? { [idleHeader]: "1" } : {};
+  return performance.now() - activeAt > leftAloneMs ? { [idleHeader]: "1" } : {};
 }

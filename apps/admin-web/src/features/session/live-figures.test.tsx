@@ -20,7 +20,7 @@ class Stream extends EventTarget {
   }
 }
 
-// This tab is the one that has the stream.
+// This tab leads the stream.
 const locks = { request: (_name: string, _options: object, lead: () => Promise<void>) => lead() };
 
 beforeEach(() => {
@@ -32,22 +32,22 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-/** The server tells that something happened to orders. */
-function tell(): void {
+/** The server announces order events. */
+function announce(): void {
   const events: OrderEventList = { isFirst: false, isWhole: false, items: [] };
-  const told = { data: JSON.stringify(events), lastEventId: "1:1:" };
-  act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent("message", told)));
+  const message = { data: JSON.stringify(events), lastEventId: "1:1:" };
+  act(() => void streams.at(-1)?.dispatchEvent(new MessageEvent("message", message)));
 }
 
-describe("the figures of the dashboard", () => {
-  it("are counted again together with the sales below, as it happens", async () => {
+describe("the dashboard figures", () => {
+  it("update live, together with the sales below", async () => {
     const place = async () => anOrder({ buyer: await aBuyer(), lines: [{ product: await aProduct() }] });
     await place();
     await openAdmin(database, "/admin/dashboard?view=sales", { admin: await anAdmin() });
     expect(await screen.findByRole("img", { name: /^1 orders in 30 days/ })).toBeTruthy();
     await waitFor(() => expect(streams).toHaveLength(1));
     await place();
-    tell();
+    announce();
     await waitFor(() =>
       expect(screen.getByText("Total orders").parentElement?.textContent).toContain("orders2"),
     );

@@ -17,8 +17,8 @@ async function placed() {
   return anOrder({ buyer, lines: [{ product: await aProduct({ seller }) }] });
 }
 
-describe("an admin for support", () => {
-  it("has the orders, parcels and returns alone, and decides them", async () => {
+describe("a support admin", () => {
+  it("sees orders, parcels and returns only, and decides orders", async () => {
     const order = await placed();
     const { user, api } = await openAdmin(database, `/admin/orders/${order.id}`, {
       admin: await aSupporter(),
@@ -36,7 +36,7 @@ describe("an admin for support", () => {
     await expect(api.client.admin.settings.query()).rejects.toMatchObject({ data: { reason: "WRONG_ROLE" } });
   });
 
-  it("sees the dashboard without who waits to sell", async () => {
+  it("sees the dashboard without waiting sellers", async () => {
     await aSeller({ name: "Waiting Weaver", waitingSince: new Date() });
     const { user } = await openAdmin(database, "/admin/dashboard", { admin: await aSupporter() });
     expect(await screen.findByText("Total orders")).toBeTruthy();
@@ -46,7 +46,7 @@ describe("an admin for support", () => {
   });
 
   it.each(["people", "products", "delivery", "synonyms", "settings", "audit", "admins", "health"])(
-    "is told that %s is for owners",
+    "sees that %s is for owners",
     async (page) => {
       await openAdmin(database, `/admin/${page}`, { admin: await aSupporter() });
       expect(
@@ -58,7 +58,7 @@ describe("an admin for support", () => {
 });
 
 describe("an owner", () => {
-  it("has the ways to every page", async () => {
+  it("sees links to every page", async () => {
     await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
     expect(await pagesShown()).toEqual([
       "Dashboard",

@@ -3,17 +3,17 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
 
-/** The whole market's figures are not counted more often than that, in ms. */
-const restMs = 3_000;
+/** Limits how often the dashboard is recounted, in ms. */
+const pauseMs = 3_000;
 
-/** Shows orders, parcels and returns, and what becomes of them, as it happens. */
+/** Updates orders, parcels and returns live. */
 export function useAdminOrderEvents(adminId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   useOrderEvents({
-    of: "ofAdmin",
+    procedure: "ofAdmin",
     personId: adminId,
-    restMs,
+    pauseMs,
     refresh: () =>
       refreshLoaded(
         queryClient,

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a page that an admin left open", () => {
-  it("gives way to the login after 30 minutes in which nobody touched it, and is forgotten", async () => {
+describe("an idle admin page", () => {
+  it("redirects to the login after 30 minutes and clears its data", async () => {
     const { address } = await openAdmin(database, "/admin/people?type=seller", { admin: await anAdmin() });
     await screen.findByRole("heading", { level: 1, name: "People" });
     const open = address();

@@ -6,8 +6,8 @@ import { adminIdleMs } from "@haat/contract/admin/admin.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 
 /**
- * Leads to the login once nobody has touched the page for as long as the server lets a session be idle, so that what
- * it shows does not stay on a screen that was left. The server is not asked: asking would prolong the session.
+ * Redirects to the login after the server's idle time, so that data doesn't stay on an abandoned
+ * screen. Doesn't ask the server, because a call would prolong the session.
  */
 export function useLeaveWhenIdle(): void {
   const isIdle = useIdle(adminIdleMs, { initialState: false });
@@ -18,7 +18,7 @@ export function useLeaveWhenIdle(): void {
     if (!isIdle) return;
     queryClient.clear();
     queryClient.setQueryData(trpc.admin.me.queryKey(), null);
-    // Asked for once, now: while one is on the way to the login, the address is already that of the login.
+    // Read once: during the navigation the address is already the login's.
     const { href } = router.state.location;
     void router.navigate({ to: "/admin/login", search: { redirect: href } });
   }, [isIdle, router, queryClient, trpc]);

@@ -5,17 +5,14 @@ import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-/**
- * Ends the admin's session and leads to the login. When the server cannot be reached the session goes on, and the
- * page says so: an admin must not walk away believing otherwise.
- */
+/** If the server is unreachable the session goes on, and the admin must be told. */
 export function useLogOutAdmin() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   const leave = async () => {
-    // What was asked before would say that they are still logged in, and the login would lead back.
+    // A running query could restore the session, and the login would redirect back.
     await queryClient.cancelQueries();
     queryClient.setQueryData(trpc.admin.me.queryKey(), null);
     await navigate({ to: "/admin/login" });
@@ -28,7 +25,7 @@ export function useLogOutAdmin() {
       onError: (error) => {
         if (refusalOf(error)?.reason === "NOT_LOGGED_IN") return leave();
         toastError(
-          messageOf(error, "You are still logged in, because the server did not answer. Please try again."),
+          messageOf(error, "You’re still logged in, because the server didn’t answer. Please try again."),
         );
       },
     }),

@@ -7,10 +7,10 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin } = builders(database);
 
-it("categories have days of their own, and a row says what is wrong with it", async () => {
+it("saves return windows by category and shows errors at their row", async () => {
   const { user, api } = await openAdmin(database, "/admin/settings", { admin: await anAdmin() });
   const add = await screen.findByRole("button", { name: "Add a Category" });
-  const save = () => user.click(screen.getByRole("button", { name: "Save Days" }));
+  const save = () => user.click(screen.getByRole("button", { name: "Save Return Windows" }));
   const row = (nth: number) => within(screen.getByRole("group", { name: `Category ${nth}` }));
   await user.click(add);
   await user.selectOptions(row(1).getByLabelText("Category"), "Electronics");
@@ -27,7 +27,7 @@ it("categories have days of their own, and a row says what is wrong with it", as
   await row(2).findByText("This category already has a return window.");
   await user.selectOptions(row(2).getByLabelText("Category"), "Grocery & Essentials");
   await save();
-  await screen.findByText("The days are saved.");
+  await screen.findByText("Return windows saved.");
   expect(await api.client.allReturns.rules.query()).toEqual({
     rules: [
       { category: "Electronics", days: 7 },

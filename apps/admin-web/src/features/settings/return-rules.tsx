@@ -19,7 +19,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import classes from "./return-rules.module.css";
 
-const failed = "Failed to save the days. Please try again.";
+const fallback = "Failed to save the return windows. Please try again.";
 
 function useSaveRules() {
   const trpc = useTRPC();
@@ -27,7 +27,7 @@ function useSaveRules() {
   return useMutation(
     trpc.allReturns.saveRules.mutationOptions({
       onSuccess: () => {
-        toastSuccess("The days are saved.");
+        toastSuccess("Return windows saved.");
         return refreshLoaded(queryClient, trpc.allReturns.rules.pathFilter(), trpc.admin.audit.pathFilter());
       },
     }),
@@ -78,17 +78,17 @@ function RulesForm({ saved }: { readonly saved: Rules }) {
       onSubmit={form.onSubmit(({ rules }) => save.mutate({ rules: [...rules] }), focusFirstError(form))}
     >
       <Title order={2} size="h3" id="return-days">
-        Days to send back, by category
+        Return windows by category
       </Title>
       <p className={classes.about}>
-        All other categories have the days above. With 0 days nothing is taken back unless it is broken, wrong
-        or late. What is ordered already keeps its days.
+        All other categories use the window above. With 0 days, only broken, wrong or late items can be
+        returned. Existing orders keep their window.
       </p>
       {form.values.rules.map((_rule, index) => (
-        // A row has nothing else by which it is known: its category may be changed to that of another.
+        // Rows have no id, and their category can change.
         <Row key={index} form={form} index={index} />
       ))}
-      <ErrorBanner>{save.error && messageOf(save.error, failed)}</ErrorBanner>
+      <ErrorBanner>{save.error && messageOf(save.error, fallback)}</ErrorBanner>
       <div className={classes.foot}>
         {next && (
           <Button
@@ -100,21 +100,20 @@ function RulesForm({ saved }: { readonly saved: Rules }) {
           </Button>
         )}
         <Button type="submit" loading={save.isPending}>
-          Save Days
+          Save Return Windows
         </Button>
       </div>
     </form>
   );
 }
 
-/** The categories that have days of their own in which something can be sent back. */
 export function ReturnRules() {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().allReturns.rules.queryOptions());
   if (data) return <RulesForm saved={data} />;
   if (!error) return null;
   return (
     <ErrorState
-      message={messageOf(error, "Failed to load the days of categories. Please try again.")}
+      message={messageOf(error, "Failed to load the return windows. Please try again.")}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

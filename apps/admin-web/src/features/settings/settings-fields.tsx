@@ -18,20 +18,18 @@ import { useChangeSettings } from "./use-change-settings.ts";
 
 const codLimit = {
   label: settingFields.codLimitPaise.label,
-  description: `In rupees; where it is empty the law's limit holds alone: less than ${formatPaise(lawfulCashBelow)} an order, and of one person a day`,
+  description: `In rupees. Leave empty to allow the legal maximum: less than ${formatPaise(lawfulCashBelow)} per order and per person a day.`,
   inputMode: "decimal",
   leftSection: "₹",
 } as const;
 
 const debtLimit = {
   label: settingFields.debtLimitPaise.label,
-  description:
-    "In rupees; what a seller owes of cash that they collected themselves. Where it is empty there is no limit",
+  description: "In rupees: cash a seller collected and owes the shop. Leave empty for no limit.",
   inputMode: "decimal",
   leftSection: "₹",
 } as const;
 
-/** Who gets the delivery fee, and how much a seller may owe. */
 function MoneyFields({ form }: { readonly form: SettingsForm }) {
   return (
     <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Money</Title>}>
@@ -41,7 +39,7 @@ function MoneyFields({ form }: { readonly form: SettingsForm }) {
           {...form.getInputProps("deliveryToShop", { type: "checkbox" })}
         />
         <p className={classes.hint}>
-          Else it is the seller's whose parcel brings it in. It holds for what is delivered from now on.
+          Otherwise it goes to the seller whose parcel earned it. Applies to deliveries from now on.
         </p>
       </div>
       <TextInput {...debtLimit} {...form.getInputProps("debtLimit")} />
@@ -49,7 +47,7 @@ function MoneyFields({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-/** The settings as a form. Saving sends what was changed, and each change holds from then on. */
+/** Saving sends only what was changed. */
 export function SettingsFields({ settings }: { settings: SettingsView }) {
   const [saved, setSaved] = useState(settings);
   const form = useSettingsForm(settings);
@@ -57,7 +55,7 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
   const save = (wanted: SettingsView) => {
     const changes = changesBetween(saved, wanted);
     if (Object.keys(changes).length === 0) {
-      toastSuccess("Nothing was changed.");
+      toastSuccess("Nothing to save.");
       return;
     }
     change.mutate(changes, { onSuccess: () => setSaved(wanted) });
@@ -80,8 +78,8 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
             {...form.getInputProps("confirmFirstOrder", { type: "checkbox" })}
           />
           <p className={classes.hint}>
-            They get a link by mail. Until they open it no seller can approve the order, and after{" "}
-            {confirmOrderHours} hours it is cancelled.
+            They get a link by email. Sellers can’t approve the order until it is opened. After{" "}
+            {confirmOrderHours} hours the order is cancelled.
           </p>
         </div>
       </Fieldset>
@@ -93,13 +91,13 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
             {...form.getInputProps("sellersWait", { type: "checkbox" })}
           />
           <p className={classes.hint}>
-            What a seller adds who signs up from now on is not in the shop until you have approved them under
-            People.
+            Products of sellers who sign up from now on stay out of the shop until you approve the seller
+            under People.
           </p>
         </div>
         <TextInput
           inputMode="numeric"
-          description={`At most ${maxUnapprovedNewProducts.toLocaleString("en-IN")} for sellers whom no admin has approved`}
+          description={`At most ${maxUnapprovedNewProducts.toLocaleString("en-IN")} for sellers who aren’t approved`}
           {...field("maxNewProducts")}
         />
       </Fieldset>
@@ -110,15 +108,15 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
             {...form.getInputProps("adminsNeedSecondFactor", { type: "checkbox" })}
           />
           <p className={classes.hint}>
-            Anyone who has none is led to set one up, you as well, and can do nothing else before.
+            Admins without one must set one up before they can do anything else. That includes you.
           </p>
         </div>
       </Fieldset>
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shop</Title>}>
-        <TextInput description="On the About page and in mails" {...field("shopName")} />
+        <TextInput description="Shown on the About page and in emails" {...field("shopName")} />
         <TextInput
           type="email"
-          description="The contact stands on the Contact and About pages; what you leave empty is not shown"
+          description="Contact details are shown on the Contact and About pages. Empty fields are hidden."
           {...field("supportEmail")}
         />
         <TextInput type="tel" {...field("supportPhone")} />

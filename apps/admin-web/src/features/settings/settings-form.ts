@@ -6,7 +6,6 @@ import {
 import { paiseToRupees } from "@haat/contract/money";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 
-/** The settings as the form shows them. */
 function formValuesOf(settings: SettingsView) {
   const {
     shippingFeePaise,
@@ -37,7 +36,7 @@ function formValuesOf(settings: SettingsView) {
   };
 }
 
-/** Only what becomes another value, so that what someone else changed in the meantime stays. */
+/** Only changed values, so that another admin's changes stay. */
 export function changesBetween(before: SettingsView, after: SettingsView): ChangeSettingsInput {
   const changed = Object.entries(after).filter(
     ([name, value]) => before[name as keyof SettingsView] !== value,
@@ -45,7 +44,6 @@ export function changesBetween(before: SettingsView, after: SettingsView): Chang
   return Object.fromEntries(changed);
 }
 
-/** The form of the settings, filled with what holds now. */
 export const useSettingsForm = (settings: SettingsView) =>
   useZodForm(settingsForm, { initialValues: formValuesOf(settings) });
 

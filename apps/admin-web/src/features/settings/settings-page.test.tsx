@@ -21,7 +21,7 @@ async function openSettings() {
 }
 
 describe("the settings", () => {
-  it("hold from the moment they are saved, and the audit has the old and the new value", async () => {
+  it("apply once saved, and the audit has the old and new values", async () => {
     const { user, retype, save, api } = await openSettings();
     await retype("Shipping fee", "60.50");
     await user.click(screen.getByRole("switch", { name: "Free shipping for large orders" }));
@@ -29,7 +29,7 @@ describe("the settings", () => {
     await retype("Delivery promise in days", "12");
     await retype("Shop name", "Bazaar");
     await save();
-    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect(await api.client.shop.shipping.query()).toMatchObject({
       feePaise: 6_050,
       freeAbovePaise: null,
@@ -45,7 +45,7 @@ describe("the settings", () => {
     expect(screen.getAllByText("Nadia Khan")).toHaveLength(5);
   });
 
-  it("say at the field what is wrong, keep what was typed, and save nothing", async () => {
+  it("show errors at their fields, keep what was typed, and save nothing", async () => {
     await changeSettings({ freeAbovePaise: paise(99_900) });
     const { retype, save, api } = await openSettings();
     const before = await api.client.admin.settings.query();
@@ -58,7 +58,7 @@ describe("the settings", () => {
     await retype("Delivery promise in days", "61");
     await retype("Support email", "nobody");
     await save();
-    // Of the fee, and of the amount from which on it is none.
+    // Once for the fee, once for the free shipping amount.
     expect(await screen.findAllByText("Enter an amount in rupees from 0 to 1,00,000.")).toHaveLength(2);
     expect(screen.getByText("Enter a contact number of 10 to 15 digits.")).toBeTruthy();
     expect(screen.getByText("Enter a whole number from 1 to 10,000.")).toBeTruthy();
@@ -72,10 +72,10 @@ describe("the settings", () => {
     expect(await api.client.admin.settings.query()).toEqual(before);
   });
 
-  it("keep a switch that came under the pointer between two clicks on Save as it was", async () => {
+  it("do not flip a switch that moved under the pointer during a double click on Save", async () => {
     const { retype, save } = await openSettings();
     await retype("Shipping fee", "much");
-    // What looks after double clicks has come with the toasts, at the first touch of the page.
+    // The double click guard is loaded with the toasts, on the first interaction.
     toastSuccess("Ready.");
     await screen.findByText("Ready.");
     await save();
@@ -88,19 +88,19 @@ describe("the settings", () => {
     expect(wait.checked).toBe(true);
   });
 
-  it("take amounts and counts with commas", async () => {
+  it("accept amounts and counts with commas", async () => {
     const { retype, save, api } = await openSettings();
     await retype("Shipping fee", "₹ 1,250");
     await retype("New products per seller in 24 hours", "10,000");
     await save();
-    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect(await api.client.admin.settings.query()).toMatchObject({
       shippingFeePaise: 125_000,
       maxNewProducts: 10_000,
     });
   });
 
-  it("limit the cash of an order below what the law allows, or leave that to the law", async () => {
+  it("limit cash on delivery below the legal maximum, or use the maximum", async () => {
     const { retype, save, api } = await openSettings();
     const label = "Cash on delivery limit per order";
     await retype(label, "2,00,000");
@@ -108,24 +108,24 @@ describe("the settings", () => {
     await screen.findByText("Enter an amount in rupees from 1 to less than 2,00,000.");
     await retype(label, "50,000");
     await save();
-    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect((await api.client.admin.settings.query()).codLimitPaise).toBe(5_000_000);
     await retype(label, "");
     await save();
     await waitFor(async () => expect((await api.client.admin.settings.query()).codLimitPaise).toBeNull());
   });
 
-  it("have first orders confirmed by their buyers once the switch is on, which is off by itself", async () => {
+  it("require confirmation of first orders once turned on; off by default", async () => {
     const { user, save, api } = await openSettings();
     expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(false);
     const first = await screen.findByRole<HTMLInputElement>("switch", {
       name: "Buyers confirm their first order",
     });
     expect(first.checked).toBe(false);
-    screen.getByText(/after 24 hours it is cancelled\.$/);
+    screen.getByText(/After 24 hours the order is cancelled\.$/);
     await user.click(first);
     await save();
-    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(true);
     await user.click(screen.getByRole("link", { name: "Audit" }));
     expect(await screen.findByText("set to on, was off", { exact: false })).toBeTruthy();
@@ -136,12 +136,12 @@ describe("the settings", () => {
     await retype("Support phone", "+91 98765 43210");
     await api.client.admin.changeSettings.mutate({ maxOpenOrders: 7 });
     await save();
-    expect(await screen.findByText("The settings are saved.")).toBeTruthy();
+    expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect(await api.client.admin.settings.query()).toMatchObject({
       maxOpenOrders: 7,
       supportPhone: "+91 98765 43210",
     });
     await save();
-    expect(await screen.findByText("Nothing was changed.")).toBeTruthy();
+    expect(await screen.findByText("Nothing to save.")).toBeTruthy();
   });
 });

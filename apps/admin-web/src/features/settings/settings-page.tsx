@@ -9,7 +9,6 @@ import { Couriers } from "#features/couriers/couriers.tsx";
 import { ReturnRules } from "./return-rules.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
 
-/** What holds for the whole market, to be read and changed. */
 export function SettingsPage() {
   useDocumentTitle("Settings · Haat Admin");
   const trpc = useTRPC();
@@ -29,7 +28,7 @@ export function SettingsPage() {
           busy={isFetching}
         />
       )}
-      {!data && !error && <LoadingState>Loading settings…</LoadingState>}
+      {!data && !error && <LoadingState>Loading settings...</LoadingState>}
     </>
   );
 }

@@ -7,13 +7,12 @@ import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import classes from "./settings-fields.module.css";
 import type { SettingsForm } from "./settings-form.ts";
 
-/** What shipping costs, and what is promised of it. */
 export function ShippingFields({ form }: { readonly form: SettingsForm }) {
   return (
     <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
       <TextInput
         label={settingFields.shippingFeePaise.label}
-        description="In rupees, for each order"
+        description="In rupees per order"
         inputMode="decimal"
         leftSection="₹"
         {...form.getInputProps("shippingFee")}
@@ -23,14 +22,12 @@ export function ShippingFields({ form }: { readonly form: SettingsForm }) {
           label="Free shipping for large orders"
           {...form.getInputProps("isFreeAbove", { type: "checkbox" })}
         />
-        <p className={classes.hint}>
-          Switched off, the fee is always added and no page promises free shipping.
-        </p>
+        <p className={classes.hint}>When off, the fee is always added and no page promises free shipping.</p>
       </div>
       {form.values.isFreeAbove && (
         <TextInput
           label={settingFields.freeAbovePaise.label}
-          description="In rupees; an order of exactly this amount still pays the fee"
+          description="In rupees. An order of exactly this amount still pays the fee."
           inputMode="decimal"
           leftSection="₹"
           {...form.getInputProps("freeAbove")}
@@ -38,19 +35,19 @@ export function ShippingFields({ form }: { readonly form: SettingsForm }) {
       )}
       <TextInput
         inputMode="numeric"
-        description={`From 1 to ${mostHandOverDays}, counted from the seller's approval; what takes longer is shown as late`}
+        description={`From 1 to ${mostHandOverDays}, counted from the seller’s approval. Later parcels are shown as late.`}
         label={settingFields.handOverDays.label}
         {...form.getInputProps("handOverDays")}
       />
       <TextInput
         inputMode="numeric"
-        description={`From 1 to ${mostDeliveryDays}; an order that is placed already keeps the days it was promised`}
+        description={`From 1 to ${mostDeliveryDays}. Existing orders keep their promised days.`}
         label={settingFields.deliveryDays.label}
         {...form.getInputProps("deliveryDays")}
       />
       <TextInput
         inputMode="numeric"
-        description={`From 0 to ${mostReturnDays} after delivery, where a category below has no days of its own; what is ordered already keeps its days`}
+        description={`From 0 to ${mostReturnDays} after delivery, for categories without their own window below. Existing orders keep theirs.`}
         label={settingFields.returnDays.label}
         {...form.getInputProps("returnDays")}
       />

@@ -4,24 +4,24 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { useKnowMe } from "#features/session/use-know-me.ts";
+import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 
-/** Changes settings and says so; a refusal stays with the form. */
+/** The form shows refusals. */
 export function useChangeSettings() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const knowMe = useKnowMe();
+  const refreshMe = useRefreshMe();
   return useMutation(
     trpc.admin.changeSettings.mutationOptions({
       onSuccess: async (_answer, changes) => {
-        toastSuccess("The settings are saved.");
-        // Who has to set something up first by what they just changed is not told the settings for now.
+        toastSuccess("Settings saved.");
+        // An admin who must now set up a second factor can't refetch the settings, so update the cache.
         queryClient.setQueryData(
           trpc.admin.settings.queryKey(),
           (known) => known && ({ ...known, ...changes } as SettingsView),
         );
         await refreshLoaded(queryClient, trpc.admin.settings.pathFilter(), trpc.admin.audit.pathFilter());
-        await knowMe();
+        await refreshMe();
       },
     }),
   );

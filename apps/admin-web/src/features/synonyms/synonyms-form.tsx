@@ -7,7 +7,7 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useSaveSynonyms } from "./use-synonyms.ts";
 
 type SynonymsFormProps = {
-  /** What is changed; left out, synonyms are added. */
+  /** Left out to add synonyms. */
   row?: SynonymsRow;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ function Fields({ row, onClose }: SynonymsFormProps) {
         </ErrorBanner>
         <Textarea
           label="Words"
-          description="What shoppers type for the same thing, with commas: haldi, turmeric powder, हल्दी"
+          description="What shoppers type for the same thing, separated by commas: haldi, turmeric powder, हल्दी"
           autosize
           minRows={2}
           data-autofocus
@@ -43,13 +43,13 @@ function Fields({ row, onClose }: SynonymsFormProps) {
         />
         <Textarea
           label="Also finds"
-          description="Kinds of it that have names of their own: shoes also find sneakers and boots"
+          description="Kinds with their own name: shoes also finds sneakers and boots"
           autosize
           {...form.getInputProps("kinds")}
         />
         <Textarea
           label="If nothing is found"
-          description="What comes nearest; the shop says that it is no exact match"
+          description="The closest match. The shop says that it isn’t exact."
           autosize
           {...form.getInputProps("alike")}
         />
@@ -66,13 +66,12 @@ function Fields({ row, onClose }: SynonymsFormProps) {
   );
 }
 
-/** Adds synonyms or changes them. */
 export function SynonymsForm({ row, onClose }: SynonymsFormProps) {
   return (
     <Modal
       opened
       onClose={onClose}
-      title={row ? "Change synonyms" : "Add synonyms"}
+      title={row ? "Edit Synonyms" : "Add Synonyms"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Fields {...(row && { row })} onClose={onClose} />

@@ -12,14 +12,13 @@ import { SynonymsForm } from "./synonyms-form.tsx";
 import { synonymsInputOf } from "./synonyms-input.ts";
 import { SynonymsTable } from "./synonyms-table.tsx";
 
-/** The words that searches understand, to be added to, changed and removed. */
 export function SynonymsPage() {
   useDocumentTitle("Synonyms · Haat Admin");
   const search = readListSearch(useSearch({ from: "/_admin/admin/synonyms" }));
   const navigate = useNavigate({ from: "/admin/synonyms" });
   const trpc = useTRPC();
   const [isAdding, { open, close }] = useDisclosure(false);
-  const asked = useQuery(
+  const query = useQuery(
     trpc.admin.synonyms.queryOptions(synonymsInputOf(search), { placeholderData: keepPreviousData }),
   );
 
@@ -38,12 +37,12 @@ export function SynonymsPage() {
       </ListHead>
       {isAdding && <SynonymsForm onClose={close} />}
       <ListFrame
-        asked={asked}
-        nouns={["row of synonyms", "rows of synonyms"]}
+        query={query}
+        nouns={["set of synonyms", "synonyms"]}
         isEmpty={({ synonyms }) => synonyms.length === 0}
-        nothing={
+        empty={
           <EmptyState picture="search" title="No synonyms yet">
-            Searches find what products are called, and nothing else.
+            Until you add some, searches find only what products are called.
           </EmptyState>
         }
         onClear={search.search ? () => void navigate({ search: {} }) : null}

@@ -15,13 +15,13 @@ const columns: readonly DataColumn[] = [
 ];
 
 function SynonymsActions({ row }: { row: SynonymsRow }) {
-  const [isChanging, { open, close }] = useDisclosure(false);
+  const [isEditing, { open, close }] = useDisclosure(false);
   const name = row.words[0] ?? "";
   const remove = useRemoveSynonyms(name);
   const ask = async () => {
     const isSure = await confirm({
       title: "Remove these synonyms?",
-      message: `Searches no longer understand “${row.words.join(", ")}”.`,
+      message: `Searches will no longer match “${row.words.join(", ")}”.`,
       confirmLabel: "Remove",
       danger: true,
     });
@@ -29,8 +29,8 @@ function SynonymsActions({ row }: { row: SynonymsRow }) {
   };
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <Button variant="default" size="sm" aria-label={`Change ${name}`} onClick={open}>
-        Change
+      <Button variant="default" size="sm" aria-label={`Edit ${name}`} onClick={open}>
+        Edit
       </Button>
       <Button
         variant="default"
@@ -41,12 +41,11 @@ function SynonymsActions({ row }: { row: SynonymsRow }) {
       >
         Remove
       </Button>
-      {isChanging && <SynonymsForm row={row} onClose={close} />}
+      {isEditing && <SynonymsForm row={row} onClose={close} />}
     </Group>
   );
 }
 
-/** The synonyms, a row for each thing that has several names. */
 export function SynonymsTable({ synonyms }: { synonyms: readonly SynonymsRow[] }) {
   return (
     <DataTable label="Synonyms" columns={columns}>

@@ -5,36 +5,35 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () => refreshLoaded(queryClient, trpc.admin.synonyms.pathFilter(), trpc.admin.audit.pathFilter());
 }
 
-/** Saves synonyms; a refusal stays with the form, which still holds them. */
+/** The form shows refusals. */
 export function useSaveSynonyms(onDone: () => void) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.saveSynonyms.mutationOptions({
       onSuccess: () => {
-        toastSuccess("The synonyms are saved.");
+        toastSuccess("Synonyms saved.");
         onDone();
-        return readAgain();
+        return refetch();
       },
     }),
   );
 }
 
-/** Removes synonyms, and says how that went. */
 export function useRemoveSynonyms(name: string) {
   const trpc = useTRPC();
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   return useMutation(
     trpc.admin.removeSynonyms.mutationOptions({
-      onSuccess: () => toastSuccess(`The synonyms of “${name}” are removed.`),
+      onSuccess: () => toastSuccess(`Synonyms of “${name}” removed.`),
       onError: (error) => toastError(messageOf(error, "Failed to remove the synonyms. Please try again.")),
-      onSettled: readAgain,
+      onSettled: refetch,
     }),
   );
 }

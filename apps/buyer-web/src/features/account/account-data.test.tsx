@@ -12,12 +12,12 @@ const password = "seven green parrots";
 async function openQuestion() {
   const buyer = await aBuyer({ passwordHash: await createPasswords().hash(password) });
   const shop = await renderShop(database, "/profile", buyer);
-  await shop.user.click(await screen.findByRole("button", { name: "Delete my account" }));
+  await shop.user.click(await screen.findByRole("button", { name: "Delete My Account" }));
   const field = await screen.findByLabelText<HTMLInputElement>("Current password");
   const deletes = async (typed: string) => {
     await shop.user.clear(field);
     await shop.user.insert(field, typed);
-    await shop.user.click(screen.getByRole("button", { name: "Delete my account" }));
+    await shop.user.click(screen.getByRole("button", { name: "Delete My Account" }));
   };
   return { ...shop, buyer, field, deletes };
 }
@@ -25,15 +25,15 @@ async function openQuestion() {
 describe("a buyer's data", () => {
   it("is a file to download", async () => {
     await renderShop(database, "/profile", await aBuyer());
-    const link = await screen.findByRole("link", { name: "Download my data" });
+    const link = await screen.findByRole("link", { name: "Download My Data" });
     expect(link.getAttribute("href")).toBe("/api/account/data.json");
   });
 
   it("is deleted with the account after the password and an explanation", async () => {
     const { field, deletes, router, api } = await openQuestion();
     expect(document.activeElement).toBe(field);
-    screen.getByText("Nothing brings a deleted account back.");
-    screen.getByText(/^Your orders stay with what tax law asks for/);
+    screen.getByText("A deleted account can’t be restored.");
+    screen.getByText(/^Tax law requires us to keep your orders/);
     await deletes("another password");
     await screen.findByText("This isn't your current password.");
     await deletes(password);
@@ -56,6 +56,6 @@ describe("a buyer's data", () => {
   it("stays when the dialog is cancelled", async () => {
     const { user } = await openQuestion();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Delete my account" }));
+    expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Delete My Account" }));
   });
 });

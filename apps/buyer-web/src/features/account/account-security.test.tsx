@@ -27,18 +27,18 @@ describe("changing the password in the profile", () => {
   async function openForm() {
     const profile = await openProfile();
     const { user } = profile;
-    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await user.click(screen.getByRole("button", { name: "Change Password" }));
     const change = async (current: string, next: string, repeated = next) => {
       for (const [label, text] of [
         ["Current password", current],
         ["New password", next],
-        ["Repeat the new password", repeated],
+        ["Repeat new password", repeated],
       ] as const) {
         const field = await screen.findByLabelText(label);
         await user.clear(field);
         await user.insert(field, text);
       }
-      await user.click(screen.getByRole("button", { name: "Change password" }));
+      await user.click(screen.getByRole("button", { name: "Change Password" }));
     };
     return { ...profile, change };
   }
@@ -46,10 +46,10 @@ describe("changing the password in the profile", () => {
   it("ends all other sessions and keeps this browser logged in", async () => {
     const { change, api, elsewhere, isLoggedIn, email } = await openForm();
     await change(password, "lotus-at-noon-42");
-    await screen.findByText("Your password is changed. You are logged out everywhere else.");
+    await screen.findByText("Password changed. You’re logged out everywhere else.");
     expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
     await waitFor(() => expect(screen.getAllByText(/^Since/)).toHaveLength(1));
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change password" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change Password" }));
     await expect(api.client.account.logIn.mutate({ email, password })).rejects.toThrow();
   });
 
@@ -81,15 +81,15 @@ describe("the list of sessions", () => {
     const { user, elsewhere, api, isLoggedIn } = await openProfile();
     const list = await screen.findByRole("region", { name: "Where you are logged in" });
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
-    within(list).getByText("This one");
-    await user.click(within(list).getByRole("button", { name: /^End this one: Firefox on Linux, since / }));
+    within(list).getByText("This session");
+    await user.click(within(list).getByRole("button", { name: /^End session: Firefox on Linux, since / }));
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
     expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([true, false]);
   });
 
   it("is empty after signing out everywhere", async () => {
     const { user, router, api, elsewhere, isLoggedIn } = await openProfile();
-    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+    await user.click(await screen.findByRole("button", { name: "Log Out Everywhere" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect([await isLoggedIn(api), await isLoggedIn(elsewhere)]).toEqual([false, false]);
     expect(localStorage.getItem("user")).toBeNull();
@@ -98,8 +98,8 @@ describe("the list of sessions", () => {
   it("stays unchanged and says so when signing out fails", async () => {
     const { user, api, router, elsewhere, isLoggedIn } = await openProfile();
     api.cut("account.endAllSessions");
-    await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
-    await screen.findByText("Signing out failed. Please try again.");
+    await user.click(await screen.findByRole("button", { name: "Log Out Everywhere" }));
+    await screen.findByText("Logging out failed. Please try again.");
     expect(router.state.location.pathname).toBe("/profile");
     expect(await isLoggedIn(elsewhere)).toBe(true);
   });

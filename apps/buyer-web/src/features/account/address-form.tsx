@@ -11,9 +11,9 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { dropDraft, keepDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
+import { deleteDraft, saveDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
 import { safeRedirect } from "@haat/web-kit/session/guards.ts";
-import { useRememberUser } from "@haat/web-kit/session/session.ts";
+import { useUpdateUser } from "@haat/web-kit/session/session.ts";
 import { TextLink } from "../shell/page/text-link.tsx";
 import { usePinFill } from "./use-pin-fill.ts";
 
@@ -67,16 +67,16 @@ function Failure({ error }: { readonly error: unknown }) {
 
 export function AddressForm({ personId, address, redirect }: AddressFormProps) {
   const goBack = useGoBack();
-  const remember = useRememberUser();
+  const remember = useUpdateUser();
   const form = useZodForm(addressSchema, {
     initialValues: { ...none, ...address, ...readDraft(personId, draft) },
-    onValuesChange: (typed) => keepDraft(personId, draft, typed),
+    onValuesChange: (typed) => saveDraft(personId, draft, typed),
   });
   const { whenItFits } = usePinFill(form);
   const save = useMutation(
     useTRPC().account.updateAddress.mutationOptions({
       onSuccess: (user) => {
-        dropDraft(personId, draft);
+        deleteDraft(personId, draft);
         remember(user);
         toastSuccess("Profile updated successfully!");
       },
@@ -85,7 +85,7 @@ export function AddressForm({ personId, address, redirect }: AddressFormProps) {
   );
   useAfterSave(save.isSuccess, redirect);
   const cancel = () => {
-    dropDraft(personId, draft);
+    deleteDraft(personId, draft);
     goBack();
   };
 

@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
         <ConfirmEmailForm
           key={token}
           token={token}
-          goOn={<TextLink to="/products">Browse products</TextLink>}
+          nextStep={<TextLink to="/products">Browse products</TextLink>}
         />
       </AuthCard>
     </Page>

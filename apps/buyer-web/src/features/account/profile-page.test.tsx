@@ -56,9 +56,9 @@ describe("the profile", () => {
   it("says that mails need a confirmed address, and sends the link again", async () => {
     const buyer = await aBuyer({ confirmedAt: null });
     const { user } = await renderShop(database, "/profile", buyer);
-    await screen.findByText(/^You get no mails yet/);
-    await user.click(screen.getByRole("button", { name: "Send the Link Again" }));
-    await screen.findByText(/^A link is on its way to/);
+    await screen.findByText(/^You won’t get emails yet/);
+    await user.click(screen.getByRole("button", { name: "Send Link Again" }));
+    await screen.findByText(/^We’ve sent a link to/);
     const waiting = await database.db.select().from(mails);
     expect(waiting.map(({ kind, userId }) => [kind, userId])).toEqual([["confirm", buyer.id]]);
   });

@@ -143,7 +143,7 @@ describe("updating the address", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
     expect(road.value).toBe("MG Road 2");
     expect(await kept()).toEqual(testAddress);
-    api.mend();
+    api.restore();
     await save();
     await screen.findByText("Profile updated successfully!");
   });

@@ -29,7 +29,7 @@ describe("a long list", () => {
     api.hold("product.list");
     await user.click(await loadMore());
     await screen.findByText("Loading more products");
-    api.mend();
+    api.restore();
     await screen.findByText("48 products loaded");
     expect(cards()).toHaveLength(48);
     await user.click(await loadMore());
@@ -49,7 +49,7 @@ describe("a long list", () => {
     const told = await screen.findByRole("alert");
     expect(told.textContent).toBe("Failed to load products. Please try again later.");
     expect(cards()).toHaveLength(24);
-    api.mend();
+    api.restore();
     await user.click(await loadMore());
     await waitFor(() => expect(cards()).toHaveLength(48));
   });

@@ -39,7 +39,7 @@ describe("the catalogue", () => {
     });
     const coming = await screen.findByRole("status", { name: "Loading products" });
     expect(coming.querySelectorAll("li")).toHaveLength(8);
-    api.mend();
+    api.restore();
     await screen.findByText("Showing 2 products");
     expect(screen.queryByRole("status", { name: "Loading products" })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe("the catalogue", () => {
       before: ({ cut }) => cut("product.list"),
     });
     expect((await screen.findByRole("alert")).textContent).toContain(failed);
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("Showing 2 products");
   });
@@ -70,7 +70,7 @@ describe("the catalogue", () => {
     await waitFor(() =>
       expect(screen.getByText("Showing 2 products").closest("[aria-busy=true]")).not.toBeNull(),
     );
-    api.mend();
+    api.restore();
     await screen.findByText("Showing 1 of 2 products");
   });
 

@@ -42,7 +42,7 @@ describe("the quantity in the cart", () => {
     summary().getByText("Subtotal (13 items)");
     inHeader(1);
     expect(await kept()).toBe(1);
-    api.mend();
+    api.restore();
     await waitFor(async () => expect(await kept()).toBe(11));
     expect(field.value).toBe("13");
     pause();
@@ -74,7 +74,7 @@ describe("the quantity in the cart", () => {
     await clickPlus(3);
     await user.click(screen.getByRole("button", { name: "Proceed to Checkout" }));
     expect(screen.queryByRole("button", { name: "Continue to Payment" })).toBeNull();
-    api.mend();
+    api.restore();
     await user.click(await screen.findByRole("button", { name: "Continue to Payment" }));
     await user.click(await screen.findByRole("button", { name: "Place Order" }));
     await screen.findByRole("button", { name: "Order Placed" });
@@ -108,7 +108,7 @@ describe("the quantity in the cart", () => {
     await clickPlus(2);
     await router.navigate({ to: "/detail/$productId", params: { productId: product.id } });
     await user.click(await screen.findByRole("button", { name: "Add to Cart" }));
-    api.mend();
+    api.restore();
     await waitFor(async () => expect(await kept()).toBe(4));
   });
 

@@ -31,7 +31,7 @@ describe("a cart that doesn't load", () => {
   it("says that it is loading", async () => {
     const { api } = await openEmpty(({ hold }) => hold("cart.show"));
     await screen.findByText("Loading your cart...");
-    api.mend();
+    api.restore();
     await screen.findByText("Your cart is empty");
     expect(screen.queryByText("Loading your cart...")).toBeNull();
   });
@@ -40,7 +40,7 @@ describe("a cart that doesn't load", () => {
     const { api, user } = await openEmpty(({ cut }) => cut("cart.show"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await screen.findByText("Your cart is empty");
     expect(screen.queryByRole("alert")).toBeNull();

@@ -156,11 +156,11 @@ describe("the three steps of the checkout", () => {
     api.cut("account.updateAddress");
     await press("Continue to Payment");
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to update profile.");
-    api.mend();
+    api.restore();
     api.overload("account.updateAddress");
     await press("Continue to Payment");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(busy));
-    api.mend();
+    api.restore();
     await press("Continue to Payment");
     await screen.findByRole("heading", { name: "Payment method" });
   });
@@ -207,7 +207,7 @@ describe("placing the order", () => {
     await press("Place Order");
     expect((await screen.findByRole("alert")).textContent).toBe(busy);
     await road();
-    api.mend();
+    api.restore();
     await press("Continue to Payment");
     await press("Place Order");
     await screen.findByText("Order placed.");

@@ -7,7 +7,7 @@ import { afterOrderMs } from "@haat/contract/shop.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { dropDraft } from "@haat/web-kit/session/drafts.ts";
+import { deleteDraft } from "@haat/web-kit/session/drafts.ts";
 import { useKnownUser } from "../account/use-known-user.ts";
 import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { cartDraft } from "../recipient/account-recipient.ts";
@@ -32,7 +32,7 @@ function useLeaveAfterOrder(orderId: string | null) {
 }
 
 function afterOrder(buyerId: string | undefined): void {
-  if (buyerId) dropDraft(buyerId, cartDraft);
+  if (buyerId) deleteDraft(buyerId, cartDraft);
   toastSuccess("Order placed.");
 }
 

@@ -6,7 +6,7 @@ import type { Reason } from "@haat/contract/errors";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { changeSentences, type RefusalDetails } from "@haat/contract/refusal-details";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
-import { isUnconnected, messageOf, refusalOf, type Refusal } from "@haat/web-kit/call/refusal.ts";
+import { isOffline, messageOf, refusalOf, type Refusal } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
@@ -81,7 +81,7 @@ export interface OrderRefusal {
   readonly changes: readonly string[];
   /** The order may have been placed all the same. */
   readonly isUnanswered: boolean;
-  readonly isUnconnected: boolean;
+  readonly isOffline: boolean;
 }
 
 interface PlaceOrderOptions {
@@ -120,7 +120,7 @@ function useSendOrder({ cart, entryId, onPlaced, onRefused }: PlaceOrderOptions)
           reason,
           changes: details ? orderChanges(details, before, after) : [],
           isUnanswered: refusal === null,
-          isUnconnected: isUnconnected(error),
+          isOffline: isOffline(error),
         });
       },
     }),

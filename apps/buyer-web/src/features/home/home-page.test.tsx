@@ -53,7 +53,7 @@ describe("the home page", () => {
     const placeholder = within(await featured()).getByRole("status", { name: "Loading products" });
     expect(placeholder.querySelectorAll("li")).toHaveLength(8);
     expectTheRest();
-    api.mend();
+    api.restore();
     await screen.findByRole("link", { name: "Reed basket" });
     expect(screen.queryByRole("status", { name: "Loading products" })).toBeNull();
   });
@@ -64,7 +64,7 @@ describe("the home page", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load products. Please try again later.");
     expectTheRest();
-    api.mend();
+    api.restore();
     await user.click(within(alert).getByRole("button", { name: "Try Again" }));
     await screen.findByRole("link", { name: "Brass lamp" });
   });

@@ -86,9 +86,9 @@ describe("a first order that needs confirmation", () => {
       ["/confirm-order#a-torn-link", "This link has expired or the order is closed."],
     ] as const) {
       const { user } = await renderShop(database, path);
-      await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+      await user.click(await screen.findByRole("button", { name: "Confirm Order" }));
       await screen.findByText(said);
-      expect(screen.queryByRole("button", { name: "Confirm this order" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Confirm Order" })).toBeNull();
       cleanup();
     }
   });
@@ -115,7 +115,7 @@ describe("a first order that needs confirmation", () => {
 
   it("has no button at a broken link", async () => {
     await renderShop(database, "/confirm-order", await aBuyer());
-    await screen.findByText(/^This page is opened by the link in a mail of ours\./);
-    expect(screen.queryByRole("button", { name: "Confirm this order" })).toBeNull();
+    await screen.findByText(/^Open this page from the link in our email\./);
+    expect(screen.queryByRole("button", { name: "Confirm Order" })).toBeNull();
   });
 });

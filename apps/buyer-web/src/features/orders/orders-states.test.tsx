@@ -24,7 +24,7 @@ describe("orders of a visitor", () => {
   it("ask for a login when the session has ended", async () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
     await screen.findByRole("alert");
-    api.mend();
+    api.restore();
     api.leave();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("You need to log in to view your orders");
@@ -35,7 +35,7 @@ describe("orders that don't load", () => {
   it("say that they are loading", async () => {
     const { api } = await openEmpty(({ hold }) => hold("order.list"));
     await screen.findByText("Loading your orders...");
-    api.mend();
+    api.restore();
     await screen.findByText("You don't have any orders yet");
     expect(screen.queryByText("Loading your orders...")).toBeNull();
   });
@@ -44,7 +44,7 @@ describe("orders that don't load", () => {
     const { api, user } = await openEmpty(({ cut }) => cut("order.list"));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("You don't have any orders yet");
   });
@@ -78,7 +78,7 @@ describe("orders that don't load", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load your orders. Please try again later.");
     screen.getByText("Approved orders show up here.");
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await waitFor(() => expect(shown()).toEqual([`${numbers[10]}`]));
     await user.click(screen.getByRole("link", { name: "Newer" }));

@@ -18,7 +18,7 @@ export function useBuyerOrderEvents(buyerId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   useOrderEvents({
-    of: "ofBuyer",
+    procedure: "ofBuyer",
     personId: buyerId,
     onItems: say,
     refresh: () => refreshLoaded(queryClient, trpc.order.pathFilter()),

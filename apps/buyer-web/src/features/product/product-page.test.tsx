@@ -196,7 +196,7 @@ describe("a product's page", () => {
       before: ({ hold }) => hold("product.get"),
     });
     await screen.findByRole("status", { name: "Loading product" });
-    api.mend();
+    api.restore();
     await screen.findByRole("heading", { name: "Jute bag" });
     expect(screen.queryByRole("status", { name: "Loading product" })).toBeNull();
   });
@@ -210,7 +210,7 @@ describe("a product's page", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Failed to load this page. Please try again.",
     );
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByRole("heading", { name: "Jute bag" });
   });

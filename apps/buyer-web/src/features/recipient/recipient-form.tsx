@@ -13,8 +13,8 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { keepDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
-import { useRememberUser } from "@haat/web-kit/session/session.ts";
+import { saveDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
+import { useUpdateUser } from "@haat/web-kit/session/session.ts";
 import { usePinFill } from "../account/use-pin-fill.ts";
 import { accountForm, addressOf, isOtherAddress } from "./account-recipient.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
@@ -60,13 +60,13 @@ export function RecipientForm(props: RecipientFormProps) {
   const form = useZodForm(recipientSchema, {
     initialValues: { ...accountForm(account), ...start, ...readDraft(account.id, draft) },
     onValuesChange: (typed) => {
-      keepDraft(account.id, draft, typed);
+      saveDraft(account.id, draft, typed);
       onType?.(typed);
     },
   });
   const { whenItFits } = usePinFill(form);
   const [isKept, setKept] = useState(account.address === null);
-  const remember = useRememberUser();
+  const remember = useUpdateUser();
   const save = useMutation(
     useTRPC().account.updateAddress.mutationOptions({
       onSuccess: remember,

@@ -94,7 +94,7 @@ describe("the reviews of a product", () => {
     await user.click(more);
     expect((await reviews.findByRole("alert")).textContent).toContain(failed);
     expect(texts()).toHaveLength(10);
-    api.mend();
+    api.restore();
 
     await user.click(reviews.getByRole("button", { name: "Show More Reviews" }));
     await waitFor(() => expect(texts()).toHaveLength(12));
@@ -111,7 +111,7 @@ describe("the reviews of a product", () => {
     await screen.findByRole("heading", { name: "Clay pot" });
     const reviews = await section();
     expect((await reviews.findByRole("alert")).textContent).toContain(failed);
-    api.mend();
+    api.restore();
     await user.click(reviews.getByRole("button", { name: "Try Again" }));
     await reviews.findByText("Thin at the rim.");
   });
@@ -179,7 +179,7 @@ describe("a buyer with the product", () => {
     api.cut("review.write");
     await user.click(form.getByRole("button", { name: "Submit Review" }));
     await form.findByText("Failed to send your review. Please try again.");
-    api.mend();
+    api.restore();
     api.leave();
     await user.click(form.getByRole("button", { name: "Submit Review" }));
     await waitFor(() => expect(form.getByRole("alert").textContent).not.toContain("could not be sent"));

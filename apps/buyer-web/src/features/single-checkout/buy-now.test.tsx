@@ -21,7 +21,7 @@ async function buyNow({ user }: Shop, pieces = 1) {
 async function logIn({ user }: Shop, email: string) {
   await user.insert(await screen.findByLabelText("Email"), email);
   await user.insert(screen.getByLabelText("Password"), password);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await user.click(screen.getByRole("button", { name: "Log In" }));
 }
 
 /** The entry being ordered, and the cart's quantities. */

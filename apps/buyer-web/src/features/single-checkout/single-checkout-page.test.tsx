@@ -90,7 +90,7 @@ describe("the checkout of one product", () => {
     });
     await screen.findByText("cash on delivery");
     expect(screen.queryByText(/^Delivery within/)).toBeNull();
-    api.mend();
+    api.restore();
     await screen.findByText("Delivery within 2 days");
   });
 
@@ -180,7 +180,7 @@ describe("ordering it", () => {
     await order(opened);
     await screen.findByText("Checkout failed. Please try again.");
     expect(await opened.orders()).toEqual([]);
-    opened.api.mend();
+    opened.api.restore();
     await order(opened);
     await screen.findByText("Order successful");
     expect(await opened.orders()).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("ordering it", () => {
     await order(opened);
     await screen.findByText("Checkout failed. Please try again.");
     expect(await opened.orders()).toHaveLength(1);
-    opened.api.mend();
+    opened.api.restore();
     await order(opened);
     await screen.findByText("Order successful");
     expect(await opened.orders()).toHaveLength(1);
@@ -349,7 +349,7 @@ describe("a checkout that doesn't load", () => {
     const { api } = await openCheckout({ before: ({ hold }) => hold("cart.show") });
     await screen.findByText("Loading your order...");
     expect(screen.queryByRole("button", { name: "Checkout" })).toBeNull();
-    api.mend();
+    api.restore();
     await checkoutButton();
   });
 
@@ -357,7 +357,7 @@ describe("a checkout that doesn't load", () => {
     const { api, user } = await openCheckout({ before: ({ cut }) => cut("cart.show") });
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Could not fetch cart items. Please try again later.");
-    api.mend();
+    api.restore();
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await checkoutButton();
   });

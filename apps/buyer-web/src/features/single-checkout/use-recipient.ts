@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UserView } from "@haat/contract/account/account.schema";
 import type { Recipient } from "@haat/contract/account/recipient.schema";
-import { dropDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
+import { deleteDraft, readDraft } from "@haat/web-kit/session/drafts.ts";
 import { accountRecipient } from "../recipient/account-recipient.ts";
 
 export function useRecipient(account: UserView, entryId: string) {
@@ -21,7 +21,7 @@ export function useRecipient(account: UserView, entryId: string) {
     cancel:
       known &&
       (() => {
-        dropDraft(account.id, entryId);
+        deleteDraft(account.id, entryId);
         setEdited(false);
       }),
     enter: (recipient: Recipient) => {

@@ -6,7 +6,7 @@ import type { CartEntryView, CartView } from "@haat/contract/cart/cart.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
-import { dropDraft } from "@haat/web-kit/session/drafts.ts";
+import { deleteDraft } from "@haat/web-kit/session/drafts.ts";
 import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { isOrderable } from "../checkout/cart/cart-selection.ts";
 import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
@@ -44,7 +44,7 @@ export function useSingleCheckout(cart: CartView, entryId: string, buyerId: stri
     entryId,
     entries: open ? [open] : [],
     onPlaced: () => {
-      dropDraft(buyerId, entryId);
+      deleteDraft(buyerId, entryId);
       toastSuccess("Order successful");
       takeOut();
     },

@@ -12,7 +12,7 @@ export function ConfirmEmailPage() {
   const goOn = <Anchor renderRoot={(props) => <Link to="/" {...props} />}>Go to your dashboard</Anchor>;
   return (
     <AuthCard title="Confirm Your Email Address" picture={<MarketPicture />}>
-      <ConfirmEmailForm key={token} token={token} goOn={goOn} />
+      <ConfirmEmailForm key={token} token={token} nextStep={goOn} />
     </AuthCard>
   );
 }

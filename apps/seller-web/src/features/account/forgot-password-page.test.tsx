@@ -14,7 +14,7 @@ describe("a seller who forgot their password", () => {
     const { user } = await renderSellerApp(database, "/login");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.insert(await screen.findByLabelText("Email"), "meera@example.test");
-    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
     await screen.findByText(/^If there is an account with/);
   });
 
@@ -26,8 +26,8 @@ describe("a seller who forgot their password", () => {
     await database.db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
     const { user, router, api } = await renderSellerApp(database, `/reset-password#${token}`);
     await user.insert(await screen.findByLabelText("New password"), "lotus-at-noon-42");
-    await user.insert(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
-    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await user.insert(screen.getByLabelText("Repeat new password"), "lotus-at-noon-42");
+    await user.click(screen.getByRole("button", { name: "Change Password" }));
     await waitFor(() => expect(router.state.location.href).toBe("/login"));
     const { user: who } = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
     expect(who.id).toBe(userId);
@@ -38,10 +38,10 @@ describe("a seller with an unconfirmed email", () => {
   it("sees a notice on the dashboard until they open the confirmation link", async () => {
     const seller = await aSeller({ confirmedAt: null });
     const { user, router } = await renderSellerApp(database, "/", seller);
-    await screen.findByText(/^You get no mails yet/);
+    await screen.findByText(/^You won’t get emails yet/);
     const confirm = async (token: string) => {
       await router.navigate({ to: "/confirm-email", hash: token });
-      await user.click(await screen.findByRole("button", { name: "Confirm this address" }));
+      await user.click(await screen.findByRole("button", { name: "Confirm Address" }));
     };
     await confirm("a-torn-link");
     await screen.findByText(/^This link has expired/);
@@ -51,15 +51,15 @@ describe("a seller with an unconfirmed email", () => {
     await confirm(token);
     await user.click(await screen.findByRole("link", { name: "Go to your dashboard" }));
     await screen.findByText("No order requests yet");
-    await waitFor(() => expect(screen.queryByText(/^You get no mails yet/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You won’t get emails yet/)).toBeNull());
   });
 });
 
 describe("a seller's sessions", () => {
   it("are listed in the profile and can all be ended", async () => {
     const { user, router, api } = await renderSellerApp(database, "/profile", await aSeller());
-    await screen.findByText("This one");
-    await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+    await screen.findByText("This session");
+    await user.click(screen.getByRole("button", { name: "Log Out Everywhere" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(await api.client.account.me.query()).toBeNull();
   });

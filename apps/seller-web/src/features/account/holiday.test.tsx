@@ -63,7 +63,7 @@ describe("a seller's holiday", () => {
     app.api.cut("account.holiday");
     await app.router.navigate({ to: "/profile" });
     await screen.findByText("Failed to load your holiday. Please try again.");
-    app.api.mend();
+    app.api.restore();
     await app.user.click(screen.getByRole("button", { name: "Try Again" }));
     await screen.findByText("No holiday set.");
   });

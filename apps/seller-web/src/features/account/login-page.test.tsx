@@ -25,7 +25,7 @@ async function signUp({ api }: App, userType: "buyer" | "seller") {
 async function logIn({ user }: App, email: string, typed = password) {
   await user.insert(await screen.findByLabelText("Email"), email);
   await user.insert(screen.getByLabelText("Password"), typed);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await user.click(screen.getByRole("button", { name: "Log In" }));
 }
 
 describe("logging in as a seller", () => {
@@ -52,7 +52,7 @@ describe("logging in as a seller", () => {
 
   it("requires both fields", async () => {
     const { user } = await renderSellerApp(database, "/login");
-    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("button", { name: "Log In" }));
     expect(screen.getByText("Email is required.")).toBeDefined();
     expect(screen.getByText("Password is required.")).toBeDefined();
   });

@@ -24,12 +24,12 @@ describe("the seller's profile", () => {
   it("deletes the account with the password, after explaining what happens to the products", async () => {
     const seller = await aSeller({ passwordHash: await createPasswords().hash("seven green parrots") });
     const { user, router } = await renderSellerApp(database, "/profile", seller);
-    const file = await screen.findByRole("link", { name: "Download my data" });
+    const file = await screen.findByRole("link", { name: "Download My Data" });
     expect(file.getAttribute("href")).toBe("/api/account/data.json");
-    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    await user.click(screen.getByRole("button", { name: "Delete My Account" }));
     screen.getByText(/^Your products leave the shop/);
     await user.insert(screen.getByLabelText("Current password"), "seven green parrots");
-    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    await user.click(screen.getByRole("button", { name: "Delete My Account" }));
     expect(await screen.findByText("Your account is deleted.")).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
   });

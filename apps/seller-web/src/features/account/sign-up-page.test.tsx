@@ -17,7 +17,7 @@ async function openForm() {
     await user.insert(screen.getByLabelText("Password"), password);
     await user.insert(screen.getByLabelText("Confirm password"), repeated);
   };
-  const submit = () => user.click(screen.getByRole("button", { name: "Sign up" }));
+  const submit = () => user.click(screen.getByRole("button", { name: "Sign Up" }));
   return { ...app, email, fill, submit };
 }
 

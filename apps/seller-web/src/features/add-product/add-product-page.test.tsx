@@ -292,7 +292,7 @@ describe("adding a product", () => {
       head.setUint32(4 * at, word);
     await choose(new File([head], "wall.png", { type: "image/png" }));
     const sentence =
-      "This image is too large to be made smaller here. Choose one whose sides have at most 5,000 pixels.";
+      "This image is too large to be resized here. Choose one with sides of at most 5,000 pixels.";
     expect(await screen.findByText(`wall.png: ${sentence}`)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Try wall.png again" })).toBeNull();
   });

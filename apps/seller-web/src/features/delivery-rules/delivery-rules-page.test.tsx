@@ -120,7 +120,7 @@ describe("a seller's delivery rules", () => {
     await add("11", "Not delivered");
     await screen.findByText("Failed to save the rules. Please try again.");
     expect(screen.getByLabelText<HTMLInputElement>("PIN code starts with").value).toBe("11");
-    api.mend();
+    api.restore();
     expect(await kept()).toEqual([]);
   });
 });

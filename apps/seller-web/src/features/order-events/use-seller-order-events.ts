@@ -14,7 +14,7 @@ export function useSellerOrderEvents(sellerId: string | undefined): void {
   const queryClient = useQueryClient();
   const { isOn: hasSound } = useSound();
   const shown = useRef<readonly OrderEventItem[]>([]);
-  const say = (items: readonly OrderEventItem[], isSpeaker: boolean) => {
+  const say = (items: readonly OrderEventItem[], isLeader: boolean) => {
     // Each gets its own toast, as each asks for something different.
     for (const item of items) {
       const sentence = returnSentence(item);
@@ -24,10 +24,10 @@ export function useSellerOrderEvents(sellerId: string | undefined): void {
     if (!sentence) return;
     shown.current = [...shown.current, ...items];
     toastNotice(sentence, { id: "new-requests", onClose: () => (shown.current = []) });
-    if (isSpeaker && hasSound) void chime();
+    if (isLeader && hasSound) void chime();
   };
   useOrderEvents({
-    of: "ofSeller",
+    procedure: "ofSeller",
     personId: sellerId,
     onItems: say,
     refresh: () =>

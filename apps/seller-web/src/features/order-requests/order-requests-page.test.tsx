@@ -177,7 +177,7 @@ describe("the dashboard", () => {
     const retry = await screen.findByRole("button", { name: "Try Again" });
     const panel = within(screen.getByRole("region", { name: "Figures" }));
     expect(panel.getByRole("alert").contains(retry)).toBe(true);
-    api.mend();
+    api.restore();
     await user.click(retry);
     expect(await panel.findByRole("row", { name: /^Requests 1 1/ })).toBeDefined();
     expect(panel.queryByRole("alert")).toBeNull();

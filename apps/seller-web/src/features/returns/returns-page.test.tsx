@@ -50,23 +50,23 @@ describe("the returns of a seller", () => {
     await screen.findByRole("link", { name: /^Returns\s*1$/ });
     await press(user, (await rowOf(name)).getByRole("button", { name: `Approve… ${name}` }));
     const approving = within(await screen.findByRole("dialog", { name: `Approve ${name}` }));
-    await user.insert(approving.getByLabelText("Where it goes, or when you pick it up"), "Tomorrow at ten.");
+    await user.insert(approving.getByLabelText("Return address, or pickup time"), "Tomorrow at ten.");
     await user.click(approving.getByRole("button", { name: "Approve" }));
     await screen.findByText(`${name} is approved.`);
-    await screen.findByRole("heading", { name: "Nothing to answer" });
+    await screen.findByRole("heading", { name: "No requests to answer" });
     expect(await stages("coming")).toEqual(["APPROVED"]);
     await user.click(screen.getByRole("link", { name: "Coming Back 1" }));
     await waitFor(() => expect(router.state.location.href).toBe("/returns?list=coming"));
-    await press(user, (await rowOf(name)).getByRole("button", { name: `Received as new ${name}` }));
+    await press(user, (await rowOf(name)).getByRole("button", { name: `Received as New ${name}` }));
     const sure = within(await screen.findByRole("dialog", { name: `${name}: received as new?` }));
-    await user.click(sure.getByRole("button", { name: "Received as new" }));
+    await user.click(sure.getByRole("button", { name: "Received as New" }));
     await screen.findByText(`${name} is received.`);
     await user.click(screen.getByRole("link", { name: "To settle 1" }));
-    await press(user, (await rowOf(name)).getByRole("button", { name: `Refunded… ${name}` }));
-    const dialog = within(await screen.findByRole("dialog", { name: `Give ₹600.00 back for ${name}` }));
+    await press(user, (await rowOf(name)).getByRole("button", { name: `Mark as Refunded… ${name}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Refund ₹600.00 for ${name}` }));
     dialog.getByText("asha@okbank");
     await user.insert(dialog.getByLabelText("Reference"), "UTR 1");
-    await user.click(dialog.getByRole("button", { name: "Book as Refunded" }));
+    await user.click(dialog.getByRole("button", { name: "Mark as Refunded" }));
     await screen.findByText(`${name} is refunded.`);
     expect(await stages("done")).toEqual(["REFUNDED"]);
   });
@@ -80,7 +80,7 @@ describe("the returns of a seller", () => {
     const { user } = await renderSellerApp(database, "/returns", seller);
     await press(user, (await rowOf(name)).getByRole("button", { name: `Refuse… ${name}` }));
     const dialog = within(await screen.findByRole("dialog", { name: `Refuse ${name}` }));
-    await user.insert(dialog.getByLabelText("Why"), "It was worn.");
+    await user.insert(dialog.getByLabelText("Reason"), "It was worn.");
     await user.click(dialog.getByRole("button", { name: "Refuse" }));
     await screen.findByText(`${name} is refused.`);
     expect(await stages("done")).toEqual(["REFUSED"]);
@@ -93,11 +93,11 @@ describe("the returns of a seller", () => {
     await client.returns.act.mutate({ returnId: returned.id, verb: "refuse", words: "No." });
     await press(user, row.getByRole("button", { name: `Approve… ${name}` }));
     const dialog = within(await screen.findByRole("dialog", { name: `Approve ${name}` }));
-    await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), "Tomorrow at ten.");
+    await user.insert(dialog.getByLabelText("Return address, or pickup time"), "Tomorrow at ten.");
     await user.click(dialog.getByRole("button", { name: "Approve" }));
     await screen.findByText("This return has changed since you opened it. Check its new status.");
     expect(screen.queryByRole("dialog")).toBeNull();
-    await screen.findByRole("heading", { name: "Nothing to answer" });
+    await screen.findByRole("heading", { name: "No requests to answer" });
   });
 
   it("are searched by number within the open list", async () => {

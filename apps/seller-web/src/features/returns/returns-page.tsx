@@ -81,7 +81,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         }
       />
       <ReturnRows
-        asked={asked}
+        query={asked}
         list={list}
         renderOrder={renderOrder}
         search={search.search}

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
+import { useRetryOnReconnect } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 
 export function CrashPage({ error, reset }: ErrorComponentProps) {
@@ -11,7 +11,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  useRetryWhenBack(retry);
+  useRetryOnReconnect(retry);
   return (
     <ErrorState
       message={messageOf(error, "This page could not be loaded. Check your connection and try again.")}

@@ -23,7 +23,7 @@ export const confirmOrderScreens: readonly Screen[] = [
     name: "confirm-order",
     path: "/confirm-order#a-token",
     as: null,
-    text: "Confirm this order",
+    text: "Confirm Order",
   },
   {
     app: "shop",
@@ -31,10 +31,10 @@ export const confirmOrderScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/confirm-order#a-token",
     as: null,
-    text: "Confirm this order",
+    text: "Confirm Order",
     complaint: /Failed to load resource/,
     prepare: async (page) => {
-      await page.getByRole("button", { name: "Confirm this order" }).click();
+      await page.getByRole("button", { name: "Confirm Order" }).click();
       await page.getByText("This link has expired or the order is closed.").waitFor();
     },
   },

@@ -86,5 +86,5 @@ export const deliveryScreens: readonly Screen[] = [
     ...failing(/delivery\.rules/),
     text: "Try Again",
   },
-  { app: "admin", name: "delivery", path: "/admin/delivery", as: "admin", text: "What nobody serves" },
+  { app: "admin", name: "delivery", path: "/admin/delivery", as: "admin", text: "Unserved PIN codes" },
 ];

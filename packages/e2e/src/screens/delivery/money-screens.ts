@@ -7,7 +7,7 @@ const admin = { app: "admin", as: "admin", path: "/admin/cash" } as const;
 /** The dialog that books a courier's payment. */
 async function openPayment(page: Page): Promise<Locator> {
   await page
-    .getByRole("button", { name: /^Book a payment of / })
+    .getByRole("button", { name: /^Book a payment from / })
     .first()
     .click();
   return page.getByRole("dialog");
@@ -49,7 +49,7 @@ export const moneyScreens: readonly Screen[] = [
       const dialog = await openPayment(page);
       await dialog.getByLabel("Reference").fill("UTR 9");
       await dialog
-        .getByLabel("Parcels that it pays for")
+        .getByLabel("Parcels it pays for")
         .fill("AWB\tCOD\nLOOK-4711-IN-2026\t1999\nP50001\t12499.50");
       await dialog.getByRole("button", { name: "Compare" }).click();
       await dialog.getByText(/^Nothing is booked yet\./).waitFor();

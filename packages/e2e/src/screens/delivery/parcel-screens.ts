@@ -130,8 +130,8 @@ export const parcelScreens: readonly Screen[] = [
     text: "Couriers",
     prepare: async (page) => {
       await page.getByRole("button", { name: "Add a Courier" }).click();
-      const dialog = page.getByRole("dialog", { name: "Add a courier" });
-      await dialog.getByRole("button", { name: "Add a word" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add a Courier" });
+      await dialog.getByRole("button", { name: "Add a Word" }).click();
       await dialog.getByRole("button", { name: "Save Courier" }).click();
       await dialog.getByText("A courier is required.").waitFor();
     },

@@ -27,7 +27,7 @@ export const returnScreens: readonly Screen[] = [
     name: "returns-none",
     onlyLong: true,
     path: "/returns",
-    text: "Nothing to answer",
+    text: "No requests to answer",
   },
   {
     ...seller,
@@ -47,14 +47,14 @@ export const returnScreens: readonly Screen[] = [
     ...admin,
     name: "returns",
     path: "/admin/returns",
-    text: "For the seller",
+    text: "Decide for Seller",
     prepare: async (page) => {
       await page
-        .getByRole("button", { name: /^For the seller / })
+        .getByRole("button", { name: /^Decide for Seller / })
         .first()
         .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Decide for the Seller" }).click();
+      await dialog.getByRole("button", { name: "Decide for Seller" }).click();
       await dialog.getByText("Say why.").waitFor();
     },
   },

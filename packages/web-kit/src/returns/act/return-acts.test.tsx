@@ -19,7 +19,7 @@ import { questionOf } from "./return-verbs.ts";
 import { useReturnActs } from "./use-return-acts.tsx";
 
 const returnId = "019dd1f5-7000-7abc-8def-0123456789ab";
-const asked: ReturnView = {
+const aReturn: ReturnView = {
   id: returnId,
   number: 70_001,
   orderId: "o",
@@ -61,7 +61,7 @@ function Desk({ returned, send }: { readonly returned: ReturnView; readonly send
   return (
     <>
       <ReturnRows
-        asked={{
+        query={{
           data: {
             pages: [
               {
@@ -99,7 +99,7 @@ function Desk({ returned, send }: { readonly returned: ReturnView; readonly send
 }
 
 function open(change: Partial<ReturnView>, answer: Partial<ReturnView>) {
-  const returned = { ...asked, ...change };
+  const returned = { ...aReturn, ...change };
   const send = vi.fn<Send>().mockResolvedValue({ ...returned, ...answer });
   render(
     <AppProvider env="test">
@@ -109,58 +109,58 @@ function open(change: Partial<ReturnView>, answer: Partial<ReturnView>) {
   return { user: testUser(), send, row: within(screen.getByRole("listitem", { name: "Return R70001" })) };
 }
 
-/** By a key, which is no second click of the test before. */
+/** By keyboard, so that it doesn't count as a second click after the previous test. */
 const press = (row: ReturnType<typeof within>, name: string) =>
   fireEvent.click(row.getByRole("button", { name }));
 
-describe("a return at the desk", () => {
-  it("says what comes back and why, and when it is approved by itself; and is approved with where it goes", async () => {
+describe("a return", () => {
+  it("shows item, reason and automatic approval, and is approved with a return address", async () => {
     const { user, send, row } = open({}, { stage: "APPROVED" });
     for (const text of [
       "R70001",
       "Does not fit",
       "“Too tight.”",
       "₹1,200.00",
-      "You give it back",
+      "You refund this",
       "Requested",
     ])
       row.getByText(text);
     row.getByText(/Cotton Kurta \(Blue, M\)/);
     row.getByText((_, element) =>
-      /^Approved by itself on 12 Dec, 2:05\spm if nobody answers$/.test(element?.textContent ?? ""),
+      /^Approved automatically on 12 Dec, 2:05\spm unless answered$/.test(element?.textContent ?? ""),
     );
     press(row, "Approve… R70001");
     const dialog = within(await screen.findByRole("dialog", { name: "Approve R70001" }));
     await user.click(dialog.getByRole("button", { name: "Approve" }));
     await dialog.findByText("Say where to send it, or when it will be picked up.");
     const words = "Reeds, 12 MG Road, Pune 411001";
-    await user.insert(dialog.getByLabelText("Where it goes, or when you pick it up"), words);
+    await user.insert(dialog.getByLabelText("Return address, or pickup time"), words);
     await user.click(dialog.getByRole("button", { name: "Approve" }));
     await screen.findByText("R70001 is approved.");
     expect(send.mock.calls).toEqual([[{ returnId, verb: "approve", words }]]);
   });
 
-  it("is approved knowing what goes out for it instead", async () => {
+  it("names the exchange when it is approved", async () => {
     const { row } = open({ kind: "exchange", exchangeFor: "Blue, L" }, {});
     press(row, "Approve… R70001");
-    await screen.findByRole("dialog", { name: "Approve R70001, for Blue, L instead" });
+    await screen.findByRole("dialog", { name: "Approve R70001, exchange for Blue, L" });
   });
 
-  it("is refused for a reason, which is asked for", async () => {
+  it("needs a reason to be refused", async () => {
     const { user, send, row } = open({}, { stage: "REFUSED" });
     press(row, "Refuse… R70001");
     const dialog = within(await screen.findByRole("dialog", { name: "Refuse R70001" }));
     await user.click(dialog.getByRole("button", { name: "Refuse" }));
     await dialog.findByText("Say why.");
     expect(send).not.toHaveBeenCalled();
-    await user.insert(dialog.getByLabelText("Why"), "It was worn.");
+    await user.insert(dialog.getByLabelText("Reason"), "It was worn.");
     await user.click(dialog.getByRole("button", { name: "Refuse" }));
     await screen.findByText("R70001 is refused.");
     expect(send.mock.calls).toEqual([[{ returnId, verb: "refuse", words: "It was worn." }]]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says whatever was said, the same twice as well, and what needs nothing to be done", () => {
+  it("shows all notes, even equal ones, and when nothing is left to do", () => {
     const lost = {
       to: "RECEIVED",
       by: "system",
@@ -170,29 +170,29 @@ describe("a return at the desk", () => {
     const { row } = open({ stage: "RECEIVED", isGood: true, pays: "shop", heard }, {});
     expect(row.getAllByText(`“${lost.words}”`)).toHaveLength(2);
     row.getByText("“12 MG Road”");
-    row.getByText("The shop gives the money back; you need do nothing.");
+    row.getByText("The shop refunds the buyer. You don’t need to do anything.");
   });
 
-  it("says who gave the money back, and what the seller owes for it", () => {
+  it("shows who refunded it, and that the seller owes the shop", () => {
     const refunded = {
       stage: "REFUNDED",
       kind: "exchange",
       exchangeFor: "Blue, L",
       reference: "UTR 1",
     } as const;
-    for (const [pays, refundedBy, said] of [
-      ["seller", "seller", "You gave it back"],
-      ["seller", "admin", "The shop gave it back for you: you owe it"],
-      ["shop", "admin", "The shop gave it back"],
+    for (const [pays, refundedBy, text] of [
+      ["seller", "seller", "Refunded by you"],
+      ["seller", "admin", "Refunded by the shop; you owe the shop this amount"],
+      ["shop", "admin", "Refunded by the shop"],
     ] as const) {
       const { row } = open({ ...refunded, pays, refundedBy }, {});
       row.getByText("₹1,200.00");
-      row.getByText(said);
+      row.getByText(text);
       cleanup();
     }
   });
 
-  it("says which order did not bring what was wanted instead", () => {
+  it("shows the order of the exchange, and whether it arrived", () => {
     const sent = {
       kind: "exchange",
       exchangeFor: "Blue, L",
@@ -203,7 +203,7 @@ describe("a return at the desk", () => {
     open({ ...sent, stage: "EXCHANGED" }, {}).row.getByText("Sent as order #1098");
   });
 
-  it("says where its money goes, and takes the reference", async () => {
+  it("shows the payment details and takes a reference", async () => {
     const refundTo = {
       way: "account",
       holder: "Asha Rao",
@@ -212,45 +212,45 @@ describe("a return at the desk", () => {
     } as const;
     const { user, send, row } = open({ stage: "RECEIVED", isGood: true, refundTo }, { stage: "REFUNDED" });
     row.getByText("Came back as new");
-    press(row, "Refunded… R70001");
-    const dialog = within(await screen.findByRole("dialog", { name: "Give ₹1,200.00 back for R70001" }));
+    press(row, "Mark as Refunded… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund ₹1,200.00 for R70001" }));
     for (const text of ["Asha Rao", "123456789", "HDFC0001234", "₹1,200.00"]) dialog.getByText(text);
     await user.click(dialog.getByRole("button", { name: "Copy Amount" }));
     expect(await navigator.clipboard.readText()).toBe("1200.00");
     await user.insert(dialog.getByLabelText("Reference"), "UTR 1");
-    await user.click(dialog.getByRole("button", { name: "Book as Refunded" }));
+    await user.click(dialog.getByRole("button", { name: "Mark as Refunded" }));
     await screen.findByText("R70001 is refunded.");
     expect(send.mock.calls).toEqual([[{ returnId, verb: "refund", words: "UTR 1" }]]);
   });
 
-  it("keeps what was told where that did not work", async () => {
+  it("keeps the typed text when the call fails", async () => {
     const { user, send, row } = open({ stage: "SENT_BACK" }, {});
     send.mockRejectedValueOnce(new Error("lost"));
-    press(row, "Not what was sent… R70001");
-    const dialog = within(await screen.findByRole("dialog", { name: "Not what was sent: R70001" }));
+    press(row, "Wrong Item Returned… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Wrong item returned: R70001" }));
     await user.insert(dialog.getByLabelText("What came back"), "A brick.");
     await user.click(dialog.getByRole("button", { name: "Ask the Shop to Decide" }));
-    await dialog.findByText("That did not work, and nothing is changed. Please try again.");
+    await dialog.findByText("That didn’t work, and nothing was changed. Please try again.");
     expect(dialog.getByLabelText<HTMLInputElement>("What came back").value).toBe("A brick.");
   });
 
-  it("asks before what cannot be taken back", async () => {
+  it("asks before an irreversible action", async () => {
     const { user, send, row } = open({ stage: "PICKED_UP" }, { stage: "RECEIVED", isGood: true });
-    press(row, "Received as new R70001");
+    press(row, "Received as New R70001");
     const dialog = within(await screen.findByRole("dialog", { name: "R70001: received as new?" }));
-    dialog.getByText(/the 2 pieces go back into your stock/);
+    dialog.getByText(/All 2 pieces go back into your stock/);
     expect(send).not.toHaveBeenCalled();
-    await user.click(dialog.getByRole("button", { name: "Received as new" }));
+    await user.click(dialog.getByRole("button", { name: "Received as New" }));
     await screen.findByText("R70001 is received.");
   });
 });
 
-it("has at most three buttons wherever it stands, each with a sentence to ask or nothing", () => {
+it("has at most three buttons in every stage, each with a valid question or none", () => {
   for (const stage of returnStages)
     for (const kind of returnKinds)
       for (const reason of returnReasonKeys)
         for (const pays of returnPayers) {
-          const facts = { ...asked, stage, kind, reason, pays };
+          const facts = { ...aReturn, stage, kind, reason, pays };
           for (const [role, verbs] of [
             ["seller", sellerReturnVerbs],
             ["admin", adminReturnVerbs],

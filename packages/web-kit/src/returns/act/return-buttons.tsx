@@ -7,12 +7,11 @@ import type { ReturnActs } from "./use-return-acts.tsx";
 
 interface ReturnButtonsProps<Verb extends DeskVerb> {
   readonly returned: ReturnView;
-  /** What can be done with it, at most three things. */
+  /** At most three. */
   readonly verbs: readonly Verb[];
   readonly acts: ReturnActs<Verb>;
 }
 
-/** A button for whatever can be done with a return as it stands. */
 export function ReturnButtons<Verb extends DeskVerb>({ returned, verbs, acts }: ReturnButtonsProps<Verb>) {
   const isBusy = acts.busy.has(returned.id);
   return verbs.map((verb) => {

@@ -7,71 +7,69 @@ import {
   type sellerReturnVerbs,
 } from "@haat/contract/returns/return.stages";
 
-/** What a seller or an admin does with a return. */
+/** What sellers and admins can do with a return. */
 export type DeskVerb = (typeof sellerReturnVerbs)[number] | (typeof adminReturnVerbs)[number];
 
 interface Words {
-  /** On the button. */
   readonly label: string;
-  /** Somebody loses by it. */
+  /** Someone loses by it: the button is red. */
   readonly isBad?: true;
 }
 
-const words: Readonly<Record<DeskVerb, Words>> = {
+const labels: Readonly<Record<DeskVerb, Words>> = {
   approve: { label: "Approve…" },
   refuse: { label: "Refuse…", isBad: true },
-  direct: { label: "Say where it goes…" },
-  "pick-up": { label: "Picked up" },
-  "receive-good": { label: "Received as new" },
-  "receive-damaged": { label: "Received damaged", isBad: true },
-  contest: { label: "Not what was sent…", isBad: true },
-  exchange: { label: "Send the exchange" },
-  refund: { label: "Refunded…" },
-  grant: { label: "For the buyer" },
-  uphold: { label: "For the seller" },
-  "grant-back": { label: "It came back" },
-  "shop-refund": { label: "Refunded…" },
+  direct: { label: "Send Instructions…" },
+  "pick-up": { label: "Picked Up" },
+  "receive-good": { label: "Received as New" },
+  "receive-damaged": { label: "Received Damaged", isBad: true },
+  contest: { label: "Wrong Item Returned…", isBad: true },
+  exchange: { label: "Send Exchange" },
+  refund: { label: "Mark as Refunded…" },
+  grant: { label: "Decide for Buyer" },
+  uphold: { label: "Decide for Seller" },
+  "grant-back": { label: "Mark as Received" },
+  "shop-refund": { label: "Mark as Refunded…" },
 };
 
-/** Of what the seller was paid the shop gives back in their place. */
-const inSellersPlace: Words = { label: "Refund for the seller…" };
+/** The seller was already paid, so the shop refunds for them. */
+const refundForSeller: Words = { label: "Refund for Seller…" };
 
 export const wordsOf = (verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): Words =>
-  verb === "shop-refund" && pays === "seller" ? inSellersPlace : words[verb];
+  verb === "shop-refund" && pays === "seller" ? refundForSeller : labels[verb];
 
-const noWayBack = "This cannot be taken back.";
-const pieces = (quantity: number) => (quantity === 1 ? "the piece goes" : `the ${quantity} pieces go`);
+const irreversible = "This can’t be undone.";
+const pieces = (quantity: number) => (quantity === 1 ? "It goes" : `All ${quantity} pieces go`);
 
 const consequences: Readonly<Partial<Record<DeskVerb, (returned: ReturnView) => string>>> = {
-  "receive-good": ({ quantity }) => `It is as it was sold: ${pieces(quantity)} back into your stock.`,
-  "receive-damaged": () => "Nothing of it goes back into your stock. Its buyer gets what they asked for.",
+  "receive-good": ({ quantity }) => `The item came back as sold. ${pieces(quantity)} back into your stock.`,
+  "receive-damaged": () => "It doesn’t go back into your stock. The buyer still gets the refund or exchange.",
   exchange: ({ exchangeFor, buyerName }) =>
-    `${exchangeFor ?? "What is wanted instead"} goes to ${buyerName} as an order of its own with nothing to collect. You pack it under Parcels.`,
+    `${exchangeFor ?? "The exchange"} goes to ${buyerName} as a separate order with nothing to collect. Pack it under Parcels.`,
   grant: ({ sellerName }) => `${sellerName} has to take it back.`,
   "grant-back": ({ sellerName }) =>
-    `It counts as received by ${sellerName}, and its buyer gets what they asked for.`,
+    `It counts as received by ${sellerName}, and the buyer gets the refund or exchange.`,
 };
 
-/** What is asked before something that nobody can take back; null where nothing is. */
+/** The confirmation before an irreversible action; null if there is none. */
 export function questionOf(verb: DeskVerb, returned: ReturnView) {
   const consequence = consequences[verb];
   if (!consequence) return null;
-  const { label, isBad = false } = words[verb];
+  const { label, isBad = false } = labels[verb];
   return {
-    title: `${returnNumber(returned.number)}: ${label.charAt(0).toLowerCase()}${label.slice(1)}?`,
-    message: `${consequence(returned)} ${noWayBack}`,
+    title: `${returnNumber(returned.number)}: ${label.toLowerCase()}?`,
+    message: `${consequence(returned)} ${irreversible}`,
     confirmLabel: label,
     danger: isBad,
   };
 }
 
-/** What has become of it. */
 export function doneSentence({ number, stage, exchangeOrder }: ReturnView, verb: DeskVerb): string {
-  if (verb === "grant") return `${returnNumber(number)} is decided for the buyer: it comes back.`;
-  if (verb === "uphold") return `${returnNumber(number)} is decided for the seller: nothing is given back.`;
-  if (verb === "direct") return `The buyer of ${returnNumber(number)} is told.`;
+  if (verb === "grant") return `${returnNumber(number)} is decided for the buyer. The item comes back.`;
+  if (verb === "uphold") return `${returnNumber(number)} is decided for the seller. There is no refund.`;
+  if (verb === "direct") return `The buyer of ${returnNumber(number)} has been notified.`;
   if (verb === "exchange" && exchangeOrder)
-    return `${returnNumber(number)} is exchanged: order #${exchangeOrder.number} is to be packed.`;
+    return `${returnNumber(number)} is exchanged. Order #${exchangeOrder.number} is ready to pack.`;
   return `${returnNumber(number)} is ${returnStageWords[stage]}.`;
 }
 
@@ -83,15 +81,15 @@ interface NotePrompt {
 }
 
 const refundPrompt: NotePrompt = {
-  title: ({ number, refundPaise }) => `Give ${formatSumPaise(refundPaise)} back for ${returnNumber(number)}`,
+  title: ({ number, refundPaise }) => `Refund ${formatSumPaise(refundPaise)} for ${returnNumber(number)}`,
   label: "Reference",
-  description: "Of the payment, as your bank has it. The buyer reads it.",
-  confirmLabel: "Book as Refunded",
+  description: "The payment reference from your bank. The buyer sees it.",
+  confirmLabel: "Mark as Refunded",
 };
 const refundForSellerPrompt: NotePrompt = {
   ...refundPrompt,
   description:
-    "Of the shop's payment, as its bank has it. The seller, who was paid for it, then owes it to the shop.",
+    "The payment reference from the shop’s bank. The seller was already paid and then owes the shop this amount.",
 };
 
 /** The texts of the dialog that asks for a note. */
@@ -101,29 +99,29 @@ export function notePrompt(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): 
   if (verb === "approve" || verb === "direct")
     return {
       title: ({ number, kind, exchangeFor }) =>
-        `${verb === "approve" ? "Approve" : "Where it goes:"} ${returnNumber(number)}${kind === "exchange" && exchangeFor ? `, for ${exchangeFor} instead` : ""}`,
-      label: "Where it goes, or when you pick it up",
-      description: "The buyer reads this: an address, or a day and a time.",
-      confirmLabel: verb === "approve" ? "Approve" : "Tell the Buyer",
+        `${verb === "approve" ? "Approve" : "Instructions for"} ${returnNumber(number)}${kind === "exchange" && exchangeFor ? `, exchange for ${exchangeFor}` : ""}`,
+      label: "Return address, or pickup time",
+      description: "The buyer sees this.",
+      confirmLabel: verb === "approve" ? "Approve" : "Notify Buyer",
     };
   if (verb === "contest")
     return {
-      title: ({ number }) => `Not what was sent: ${returnNumber(number)}`,
+      title: ({ number }) => `Wrong item returned: ${returnNumber(number)}`,
       label: "What came back",
-      description: "The shop reads this and decides.",
+      description: "The shop sees this and decides.",
       confirmLabel: "Ask the Shop to Decide",
     };
   if (verb === "uphold")
     return {
       title: ({ number }) => `Decide ${returnNumber(number)} for the seller`,
-      label: "Why",
-      description: "Buyer and seller read this. Nothing is given back.",
-      confirmLabel: "Decide for the Seller",
+      label: "Reason",
+      description: "Buyer and seller see this. There is no refund.",
+      confirmLabel: "Decide for Seller",
     };
   return {
     title: ({ number }) => `Refuse ${returnNumber(number)}`,
-    label: "Why",
-    description: "The buyer reads this, and may ask the shop to decide.",
+    label: "Reason",
+    description: "The buyer sees this and can ask the shop to decide.",
     confirmLabel: "Refuse",
   };
 }

@@ -8,17 +8,16 @@ import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { messageOf, refusalOf } from "../../call/refusal.ts";
 import { NoteModal, type MoveSchema, type ReturnMove } from "../note-modal.tsx";
-import { RefundPlace } from "./refund-place.tsx";
+import { RefundDestination } from "./refund-destination.tsx";
 import { doneSentence, notePrompt, questionOf, wordsOf, type DeskVerb } from "./return-verbs.ts";
 
-const failed = "That did not work, and nothing is changed. Please try again.";
+const fallback = "That didn’t work, and nothing was changed. Please try again.";
 
 export interface ReturnActs<Verb extends DeskVerb> {
-  /** Does it, or asks first what it needs to know. */
+  /** Runs the action, after a confirmation or a dialog if it needs one. */
   readonly act: (verb: Verb, returned: ReturnView) => void;
-  /** The ids of the returns that a call is on its way for. */
+  /** Ids of returns with a running call. */
   readonly busy: ReadonlySet<string>;
-  /** The dialog that stands open, to be drawn anywhere. */
   readonly dialog: ReactNode;
 }
 
@@ -42,12 +41,12 @@ function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Ve
       isDanger={wordsOf(verb, returned).isBad ?? false}
       isSingleLine={isRefund}
       returnId={returned.id}
-      fallback={failed}
+      fallback={fallback}
       run={(move) =>
         run(move).catch((error: unknown) => {
           if (refusalOf(error)?.reason !== "RETURN_MOVED") throw error;
           // Somebody else was faster; the list below shows the new stage.
-          toastError(messageOf(error, failed));
+          toastError(messageOf(error, fallback));
         })
       }
     >
@@ -55,12 +54,12 @@ function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Ve
         {returned.quantity} × {fullName(returned)} of order #{returned.orderNumber},{" "}
         {formatSumPaise(returned.refundPaise)}, from {returned.buyerName}.
       </Text>
-      {isRefund && <RefundPlace {...returned} />}
+      {isRefund && <RefundDestination {...returned} />}
     </NoteModal>
   );
 }
 
-/** What can be done with returns: by itself, after a question, or in a dialog that asks for words. Says what has become of it. */
+/** Actions on returns, run directly, after a confirmation, or with a note. */
 export function useReturnActs<Verb extends DeskVerb>(
   send: (move: ReturnMove<Verb>) => Promise<ReturnView>,
   schema: MoveSchema<Verb>,
@@ -83,7 +82,7 @@ export function useReturnActs<Verb extends DeskVerb>(
     const question = questionOf(verb, returned);
     if (question && !(await confirm(question))) return;
     await run({ returnId: returned.id, verb, words: "" }).catch((error: unknown) =>
-      toastError(messageOf(error, failed)),
+      toastError(messageOf(error, fallback)),
     );
   };
   return {

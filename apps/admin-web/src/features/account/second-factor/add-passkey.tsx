@@ -6,19 +6,19 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
-import { passkeyMessage } from "#features/login/ask-device.ts";
-import { useKnowMe } from "#features/session/use-know-me.ts";
+import { passkeyMessage } from "#features/login/passkey-device.ts";
+import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useAddPasskey, useBeginPasskey } from "./use-second-factor.ts";
 
-interface NameItProps {
+interface NamePasskeyProps {
   readonly creation: PasskeyCreation;
   readonly onAdded: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-function NameIt({ creation, onAdded, onCancel }: NameItProps) {
+function NamePasskey({ creation, onAdded, onCancel }: NamePasskeyProps) {
   const form = useZodForm(passkeyForm, { initialValues: { name: "" } });
   const add = useAddPasskey();
   const send = ({ name }: { name: string }) =>
@@ -27,13 +27,13 @@ function NameIt({ creation, onAdded, onCancel }: NameItProps) {
     <form noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
       <Stack maw="26rem">
         <Text>
-          Your phone, your computer or a security key makes the passkey, and asks for your finger, face or PIN
-          each time it is used.
+          Your phone, computer or security key creates the passkey. It asks for your fingerprint, face or PIN
+          each time you use it.
         </Text>
         <ErrorBanner>{add.error && passkeyMessage(add.error)}</ErrorBanner>
         <TextInput
           label="Name"
-          description="What you know it by in the list, such as “Work laptop”"
+          description="How it’s shown in the list, such as “Work laptop”"
           autoFocus
           required
           withAsterisk={false}
@@ -41,7 +41,7 @@ function NameIt({ creation, onAdded, onCancel }: NameItProps) {
         />
         <Group gap="sm">
           <Button type="submit" loading={add.isPending}>
-            Add passkey
+            Add Passkey
           </Button>
           <Button variant="default" onClick={onCancel} disabled={add.isPending}>
             Cancel
@@ -53,35 +53,34 @@ function NameIt({ creation, onAdded, onCancel }: NameItProps) {
 }
 
 interface AddPasskeyProps {
-  /** The second factor that there is. */
   readonly factor: SecondFactorView;
   readonly onDone: () => void;
 }
 
-/** Adds a passkey: the password and the second factor that there is, the device, and recovery codes where there were none. */
+/** Password and existing second factor, then the device, then recovery codes if there are none yet. */
 export function AddPasskey({ factor, onDone }: AddPasskeyProps) {
   const begin = useBeginPasskey();
-  const knowMe = useKnowMe();
+  const refreshMe = useRefreshMe();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const finish = () => {
     onDone();
-    void knowMe();
+    void refreshMe();
   };
   const onAdded = (added: readonly string[]) => {
     setCodes(added);
     if (added.length > 0) return;
-    toastSuccess("Your passkey is added, and you are logged out everywhere else.");
+    toastSuccess("Passkey added. You’re logged out everywhere else.");
     finish();
   };
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={finish} />;
-  if (begin.data) return <NameIt creation={begin.data} onAdded={onAdded} onCancel={onDone} />;
+  if (begin.data) return <NamePasskey creation={begin.data} onAdded={onAdded} onCancel={onDone} />;
   return (
     <ProofForm
       onProve={(proof, onError) => begin.mutate(proof, { onError })}
       isPending={begin.isPending}
       error={begin.error}
       factor={factor}
-      submit="Go on"
+      submit="Continue"
       onCancel={onDone}
     />
   );

@@ -12,7 +12,7 @@ const { anAdmin } = builders(database);
 const password = "a tamarind tree";
 const passwordHash = createPasswords().hash(password);
 
-/** A page of a new owner, whose browser has a device for passkeys. */
+/** The account page of a new owner whose browser has a passkey device. */
 async function anAccount(at = "/admin/account") {
   const email = `${crypto.randomUUID()}@example.test`;
   const admin = await anAdmin({ email, passwordHash: await passwordHash });
@@ -23,17 +23,17 @@ async function anAccount(at = "/admin/account") {
 }
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
-/** From the form of the proof to the recovery codes. */
+/** From the password form to the recovery codes. */
 async function addFirst({ user, press }: Account) {
   await user.insert(await screen.findByLabelText("Current password"), password);
-  await press("Go on");
+  await press("Continue");
   await user.insert(await screen.findByLabelText("Name"), "Laptop");
-  await press("Add passkey");
+  await press("Add Passkey");
   const list = await screen.findByRole("list", { name: "Recovery codes" });
   const [code = ""] = within(list)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
-  await press("I have kept them");
+  await press("I’ve Saved Them");
   return code;
 }
 
@@ -43,9 +43,9 @@ describe("a passkey", () => {
   it("is added, logs in, and is removed", async () => {
     const account = await anAccount();
     const { user, press, declineOnce, email } = account;
-    await press("Add a passkey");
+    await press("Add a Passkey");
     await addFirst(account);
-    await screen.findByText(/^Logging in asks for a passkey\. 10 recovery codes are left\.$/);
+    await screen.findByText(/^Logging in requires a passkey\. 10 recovery codes are left\.$/);
     expect((await screen.findByRole("list", { name: "Passkeys" })).textContent).toMatch(
       /^LaptopAdded .+, not used yetRemove$/,
     );
@@ -53,66 +53,66 @@ describe("a passkey", () => {
     await press("Logout");
     await user.insert(await screen.findByLabelText("Email"), email);
     await user.insert(screen.getByLabelText("Password"), password);
-    await press("Log in");
-    await screen.findByRole("button", { name: "Use a passkey" });
+    await press("Log In");
+    await screen.findByRole("button", { name: "Use a Passkey" });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByLabelText("Recovery code")).toBeTruthy();
     declineOnce("get");
-    await press("Use a passkey");
-    expect(await banner()).toBe("No passkey came from your device. Please try again.");
-    await press("Use a passkey");
+    await press("Use a Passkey");
+    expect(await banner()).toBe("Your device didn’t return a passkey. Please try again.");
+    await press("Use a Passkey");
     await screen.findByRole("heading", { level: 1, name: "Dashboard" });
 
     await user.click(screen.getByRole("link", { name: "Nadia Khan" }));
     await press("Remove passkey: Laptop");
-    await press("Use a passkey");
+    await press("Use a Passkey");
     expect(await screen.findByText("Enter your current password.")).toBeTruthy();
     await user.insert(screen.getByLabelText("Current password"), "not this one");
-    await press("Use a passkey");
+    await press("Use a Passkey");
     expect(await screen.findByText("This isn't your current password.")).toBeTruthy();
     await user.clear(screen.getByLabelText("Current password"));
     await user.insert(screen.getByLabelText("Current password"), password);
-    await press("Use a passkey");
-    expect(await screen.findByText("Your passkey is removed.")).toBeTruthy();
-    expect(await screen.findByText(/^Off\. With it/)).toBeTruthy();
+    await press("Use a Passkey");
+    expect(await screen.findByText("Passkey removed.")).toBeTruthy();
+    expect(await screen.findByText(/^Off\. Turn it on/)).toBeTruthy();
   });
 
-  it("that is not accepted says so at the login, and a recovery code is taken in its place", async () => {
+  it("that is refused can be replaced by a recovery code at login", async () => {
     const account = await anAccount();
     const { user, press, device, email } = account;
-    await press("Add a passkey");
+    await press("Add a Passkey");
     const code = await addFirst(account);
     await press("Logout");
     await user.insert(await screen.findByLabelText("Email"), email);
     await user.insert(screen.getByLabelText("Password"), password);
-    await press("Log in");
-    await screen.findByRole("button", { name: "Use a passkey" });
+    await press("Log In");
+    await screen.findByRole("button", { name: "Use a Passkey" });
     device.isVerified = false;
-    await press("Use a passkey");
+    await press("Use a Passkey");
     expect(await banner()).toMatch(/^This passkey was not accepted, or it took too long\./);
     await user.insert(screen.getByLabelText("Recovery code"), code);
-    await press("Log in");
+    await press("Log In");
     await screen.findByRole("heading", { level: 1, name: "Dashboard" });
   });
 
-  it("is added beside another against a proof, without new codes, as long as there are fewer than five", async () => {
+  it("is added to others after a check, without new codes, up to five", async () => {
     const account = await anAccount();
     const { user, press, admin } = account;
-    await press("Add a passkey");
+    await press("Add a Passkey");
     await addFirst(account);
-    await press("Add a passkey");
+    await press("Add a Passkey");
     await user.insert(await screen.findByLabelText("Current password"), password);
-    await press("Go on");
+    await press("Continue");
     await screen.findByText(/^Enter the six digits of your authenticator app, or a recovery code/);
-    await press("Use a passkey");
-    await press("Add passkey");
+    await press("Use a Passkey");
+    await press("Add Passkey");
     await screen.findByText("Name is required.");
     await user.insert(screen.getByLabelText("Name"), "Phone");
     plugInDevice().declineOnce("create");
-    await press("Add passkey");
-    expect(await banner()).toBe("No passkey came from your device. Please try again.");
-    await press("Add passkey");
-    await screen.findByText("Your passkey is added, and you are logged out everywhere else.");
+    await press("Add Passkey");
+    expect(await banner()).toBe("Your device didn’t return a passkey. Please try again.");
+    await press("Add Passkey");
+    await screen.findByText("Passkey added. You’re logged out everywhere else.");
     const rows = within(await screen.findByRole("list", { name: "Passkeys" })).getAllByRole("listitem");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       ...[expect.stringMatching(/^Laptop.*last used/), expect.stringMatching(/^Phone.*not used yet/)],
@@ -123,16 +123,16 @@ describe("a passkey", () => {
     await database.owner.insert(adminPasskeys).values(more);
     await openAdmin(database, "/admin/account", { admin });
     await waitFor(() => expect(screen.getAllByText("Key")).toHaveLength(3));
-    expect(screen.getAllByRole("button", { name: "Add a passkey" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Add a Passkey" })).toHaveLength(1);
   });
 
-  it("can be the second factor that the settings ask for, and the last one stays then", async () => {
+  it("can be the second factor the settings require, and then the last one can't be removed", async () => {
     const account = await anAccount("/admin/settings");
     const { user, press } = account;
     await user.click(await screen.findByRole("switch", { name: "Admins need a second factor" }));
     await press("Save Settings");
-    await screen.findByText(/^Set up a second factor\. The shop asks every admin for one/);
-    await press("Add a passkey instead");
+    await screen.findByText(/^Set up a second factor\. The shop requires one/);
+    await press("Add a Passkey Instead");
     await addFirst(account);
     await screen.findByRole("navigation", { name: "Main" });
     await screen.findByRole("list", { name: "Passkeys" });

@@ -7,11 +7,10 @@ const When = ({ at }: { at: string }) => <time dateTime={at}>{dateText(at)}</tim
 
 interface PasskeysProps {
   readonly passkeys: readonly PasskeyView[];
-  /** Left out where the last second factor must stay. */
+  /** Left out when the last second factor must stay. */
   readonly onRemove?: ((passkey: PasskeyView) => void) | undefined;
 }
 
-/** The admin's passkeys, each with a way to remove it. */
 export function Passkeys({ passkeys, onRemove }: PasskeysProps) {
   return (
     <ul className={classes.list} aria-label="Passkeys">

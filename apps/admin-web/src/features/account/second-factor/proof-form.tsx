@@ -11,25 +11,25 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPCClient } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { askPasskey, passkeyMessage } from "#features/login/ask-device.ts";
 import { CodeField } from "#features/login/code-field.tsx";
+import { askPasskey, passkeyMessage } from "#features/login/passkey-device.ts";
 
 interface ProofFormProps {
-  /** Sends it, and tells what it was refused for. */
+  /** `onError` shows the refusal in the form. */
   readonly onProve: (proof: ProofInput, onError: (error: unknown) => void) => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** The second factor that there is, which is asked for beside the password. */
+  /** The existing second factor, asked for besides the password. */
   readonly factor: SecondFactorView;
   readonly submit: string;
   readonly isDanger?: boolean;
-  /** Closes the form; left out where it must be filled. */
+  /** Left out when the form must be completed. */
   readonly onCancel?: () => void;
 }
 
 type Form = ReturnType<typeof useZodForm<{ currentPassword: string; code: string }, ProofInput>>;
 
-/** Proves by the password that was typed and a passkey, which answers to what the server asks now. */
+/** Proves identity with the typed password and a passkey for the server's current challenge. */
 function usePasskeyProof(form: Form, prove: (proof: ProofInput) => void) {
   const client = useTRPCClient();
   const device = useMutation({
@@ -46,13 +46,13 @@ function usePasskeyProof(form: Form, prove: (proof: ProofInput) => void) {
   };
 }
 
-function refusedWords(form: Form, { device, server }: Readonly<Record<"device" | "server", unknown>>) {
+function failureMessage(form: Form, { device, server }: Readonly<Record<"device" | "server", unknown>>) {
   if (device) return passkeyMessage(device);
   if (!server || isAtField(form, server)) return null;
-  return messageOf(server, "This did not work. Please try again.");
+  return messageOf(server, "That didn’t work. Please try again.");
 }
 
-/** Password and second factor of someone who changes how they log in. A refusal stands at its field. */
+/** Confirms password and second factor before a change of how the admin logs in. */
 export function ProofForm(props: ProofFormProps) {
   const { onProve, isPending, error, factor, submit, isDanger, onCancel } = props;
   const [hasApp, hasPasskey] = [factor.since !== null, factor.passkeys.length > 0];
@@ -69,7 +69,7 @@ export function ProofForm(props: ProofFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit(proveByCode, focusFirstError(form))}>
       <Stack maw="26rem">
-        <ErrorBanner>{refusedWords(form, { device: device.error, server: error })}</ErrorBanner>
+        <ErrorBanner>{failureMessage(form, { device: device.error, server: error })}</ErrorBanner>
         <PasswordField
           kind="current"
           label="Current password"
@@ -85,7 +85,7 @@ export function ProofForm(props: ProofFormProps) {
           </Button>
           {hasPasskey && (
             <Button variant="light" loading={isBusy} onClick={device.start} {...look}>
-              Use a passkey
+              Use a Passkey
             </Button>
           )}
           {onCancel && (

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
-/** A text for a camera to read: dark on light in both themes, as cameras want it. */
+/** Dark on light in both themes, because cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2, ecc: "M" });
   const squares = data.flatMap((row, y) =>

@@ -1,13 +1,12 @@
 import { Button, CopyButton, Group, Stack, Text } from "@mantine/core";
 import classes from "./recovery-codes.module.css";
 
-/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack maw="26rem">
       <Text>
-        Your second factor is set up, and you are logged out everywhere else. Keep these recovery codes where
-        your phone is not: each logs you in once in place of a code or passkey. They are shown this one time.
+        Your second factor is set up. You’re logged out everywhere else. Keep these recovery codes somewhere
+        other than your phone: each logs you in once without a code or passkey. They won’t be shown again.
       </Text>
       <ol className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -23,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           )}
         </CopyButton>
         <Button autoFocus onClick={onDone}>
-          I have kept them
+          I’ve Saved Them
         </Button>
       </Group>
     </Stack>

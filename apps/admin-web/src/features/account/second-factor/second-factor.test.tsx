@@ -16,16 +16,16 @@ async function anOwner() {
   return { email, admin: await anAdmin({ email, passwordHash: await passwordHash }) };
 }
 
-/** Codes of the half minutes from now on: each is taken once. */
+/** Codes of this half minute and the next one; each is accepted once. */
 const codesOf = (typed: string) => {
   const secret = typed.replaceAll(" ", "");
   return (by: 0 | 1) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * by });
 };
 
-/** Sets a second factor up on the page that is open; answers how its codes are made, and the recovery codes. */
+/** Sets up an authenticator app on the open page. */
 async function setUp({ user }: Pick<Awaited<ReturnType<typeof openAdmin>>, "user">) {
   await user.insert(await screen.findByLabelText("Current password"), password);
-  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   const code = codesOf((await screen.findByLabelText("Key to type")).textContent);
   expect(screen.getByRole("img", { name: "QR code for the authenticator app" })).toBeTruthy();
   await user.insert(screen.getByLabelText("Code"), "000000");
@@ -38,22 +38,22 @@ async function setUp({ user }: Pick<Awaited<ReturnType<typeof openAdmin>>, "user
   const recovery = within(list)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
-  await user.click(screen.getByRole("button", { name: "I have kept them" }));
+  await user.click(screen.getByRole("button", { name: "I’ve Saved Them" }));
   return { code, recovery };
 }
 
 describe("a second factor", () => {
-  it("is set up, asked for at the login, and removed", async () => {
+  it("is set up, required at login, and removed", async () => {
     const { email, admin } = await anOwner();
     const app = await openAdmin(database, "/admin/account", { admin });
-    await app.user.click(await screen.findByRole("button", { name: "Set up an authenticator app" }));
+    await app.user.click(await screen.findByRole("button", { name: "Set Up Authenticator App" }));
     const { code, recovery } = await setUp(app);
     expect(recovery).toHaveLength(10);
     const state = await screen.findByText(/10 recovery codes are left/);
     expect(document.activeElement).toBe(state.closest("p"));
 
     await app.user.click(screen.getByRole("button", { name: "Logout" }));
-    const logIn = () => app.user.click(screen.getByRole("button", { name: "Log in" }));
+    const logIn = () => app.user.click(screen.getByRole("button", { name: "Log In" }));
     await app.user.insert(await screen.findByLabelText("Email"), email);
     await app.user.insert(screen.getByLabelText("Password"), password);
     await logIn();
@@ -68,20 +68,20 @@ describe("a second factor", () => {
     await screen.findByRole("heading", { level: 1, name: "Dashboard" });
 
     await app.user.click(screen.getByRole("link", { name: "Nadia Khan" }));
-    await app.user.click(await screen.findByRole("button", { name: "Remove the app" }));
+    await app.user.click(await screen.findByRole("button", { name: "Remove App" }));
     await app.user.insert(await screen.findByLabelText("Current password"), password);
     await app.user.insert(screen.getByLabelText("Code"), recovery[3] ?? "");
-    await app.user.click(screen.getByRole("button", { name: "Remove it" }));
-    expect(await screen.findByText("Your authenticator app is removed.")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "Set up an authenticator app" })).toBeTruthy();
+    await app.user.click(screen.getByRole("button", { name: "Remove App" }));
+    expect(await screen.findByText("Authenticator app removed.")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Set Up Authenticator App" })).toBeTruthy();
   });
 
-  it("is all that there is to see where the settings ask for one", async () => {
+  it("must be set up first if the settings require one", async () => {
     const { admin } = await anOwner();
     const app = await openAdmin(database, "/admin/settings", { admin });
     await app.user.click(await screen.findByRole("switch", { name: "Admins need a second factor" }));
     await app.user.click(screen.getByRole("button", { name: "Save Settings" }));
-    await screen.findByText(/^Set up a second factor\. The shop asks every admin for one/);
+    await screen.findByText(/^Set up a second factor\. The shop requires one/);
     expect(app.address()).toBe("/admin/account");
     expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
@@ -92,7 +92,7 @@ describe("a second factor", () => {
     await setUp(app);
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(screen.queryByText(/^Set up a second factor\. The shop/)).toBeNull());
-    expect(screen.queryByRole("button", { name: "Remove the app" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Remove App" })).toBeNull();
     await app.user.click(screen.getByRole("link", { name: "Settings" }));
     expect(
       await screen.findByRole("switch", { name: "Admins need a second factor", checked: true }),

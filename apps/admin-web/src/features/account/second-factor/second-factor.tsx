@@ -33,7 +33,7 @@ function RemoveApp({ factor, onDone }: PartProps) {
       isPending={remove.isPending}
       error={remove.error}
       factor={factor}
-      submit="Remove it"
+      submit="Remove App"
       isDanger
       onCancel={onDone}
     />
@@ -50,7 +50,7 @@ function RemovePasskey({ factor, onDone, passkey: { id, name } }: PartProps & { 
         isPending={remove.isPending}
         error={remove.error}
         factor={factor}
-        submit="Remove it"
+        submit="Remove Passkey"
         isDanger
         onCancel={onDone}
       />
@@ -58,52 +58,51 @@ function RemovePasskey({ factor, onDone, passkey: { id, name } }: PartProps & { 
   );
 }
 
-function StateWords({ since, passkeys, codesLeft }: SecondFactorView) {
-  const left = codesText(codesLeft);
+function StateText({ since, passkeys, codesLeft }: SecondFactorView) {
+  const codes = codesText(codesLeft);
   if (since === null && passkeys.length === 0)
-    return "Off. With it, a password that somebody else knows is not enough to log in as you.";
-  if (since === null) return <>Logging in asks for a passkey. {left}</>;
+    return "Off. Turn it on, and your password alone is not enough to log in as you.";
+  if (since === null) return <>Logging in requires a passkey. {codes}</>;
   return (
     <>
-      Logging in asks for a {passkeys.length > 0 && "passkey, or a "}code of your authenticator app, since{" "}
-      <time dateTime={since}>{dateText(since)}</time>. {left}
+      Logging in requires a {passkeys.length > 0 && "passkey or a "}code from your authenticator app, since{" "}
+      <time dateTime={since}>{dateText(since)}</time>. {codes}
     </>
   );
 }
 
-/** What is being done: with the app, or with a passkey. */
 type Task = "set up app" | "remove app" | "add passkey" | PasskeyView;
 
-interface StandingProps {
+interface FactorOverviewProps {
   readonly factor: SecondFactorView;
-  /** Something was just done with it: the focus goes to what is said of it now. */
-  readonly isDone: boolean;
+  /** Something just changed: the state text takes the focus. */
+  readonly hasChanged: boolean;
   readonly onTask: (task: Task) => void;
 }
 
-function Standing({ factor, isDone, onTask }: StandingProps) {
+function FactorOverview({ factor, hasChanged, onTask }: FactorOverviewProps) {
   const { since, passkeys, isRequired } = factor;
   const hasApp = since !== null;
   const isLast = passkeys.length + (hasApp ? 1 : 0) === 1;
   const mayRemove = !(isRequired && isLast);
   return (
     <>
-      <p className={classes.state} tabIndex={-1} ref={isDone ? focusOn : undefined}>
-        <StateWords {...factor} />
+      <p className={classes.state} tabIndex={-1} ref={hasChanged ? focusOn : undefined}>
+        <StateText {...factor} />
       </p>
       {passkeys.length > 0 && <Passkeys passkeys={passkeys} onRemove={mayRemove ? onTask : undefined} />}
       <Group gap="sm">
         <Button variant="light" onClick={() => onTask("set up app")}>
-          {hasApp ? "Set up another app" : "Set up an authenticator app"}
+          {hasApp ? "Set Up Another App" : "Set Up Authenticator App"}
         </Button>
         {hasApp && mayRemove && (
           <Button variant="default" onClick={() => onTask("remove app")}>
-            Remove the app
+            Remove App
           </Button>
         )}
         {passkeys.length < maxPasskeys && (
           <Button variant="light" onClick={() => onTask("add passkey")}>
-            Add a passkey
+            Add a Passkey
           </Button>
         )}
       </Group>
@@ -111,22 +110,22 @@ function Standing({ factor, isDone, onTask }: StandingProps) {
   );
 }
 
-/** Decided once: it stays open until its recovery codes were seen, though the factor is there by then. */
+/** Evaluated once: the form must stay open until the recovery codes were shown. */
 const firstTask = ({ since, passkeys, isRequired }: SecondFactorView): Task | null =>
   isRequired && since === null && passkeys.length === 0 ? "set up app" : null;
 
-function OwnFactor({ factor }: { factor: SecondFactorView }) {
+function LoadedFactor({ factor }: { factor: SecondFactorView }) {
   const [task, setTask] = useState(() => firstTask(factor));
-  const [isDone, setDone] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const part = {
     factor,
     onDone: () => {
       setTask(firstTask(factor));
-      setDone(true);
+      setHasChanged(true);
     },
   };
   const isDue = firstTask(factor) !== null;
-  if (task === null) return <Standing factor={factor} isDone={isDone} onTask={setTask} />;
+  if (task === null) return <FactorOverview factor={factor} hasChanged={hasChanged} onTask={setTask} />;
   if (task === "remove app") return <RemoveApp {...part} />;
   if (task === "add passkey") return <AddPasskey {...part} />;
   if (task !== "set up app") return <RemovePasskey {...part} passkey={task} />;
@@ -135,18 +134,17 @@ function OwnFactor({ factor }: { factor: SecondFactorView }) {
       <SetUpFactor {...part} onCancel={isDue ? undefined : part.onDone} />
       {isDue && (
         <Button variant="subtle" onClick={() => setTask("add passkey")}>
-          Add a passkey instead
+          Add a Passkey Instead
         </Button>
       )}
     </Stack>
   );
 }
 
-/** The admin's second factor: an authenticator app and passkeys, to be set up, replaced or removed. */
 export function SecondFactor() {
   const { data, error, refetch, isFetching } = useQuery(useTRPC().admin.secondFactor.queryOptions());
-  if (data) return <OwnFactor factor={data} />;
-  if (!error) return <LoadingState>Loading…</LoadingState>;
+  if (data) return <LoadedFactor factor={data} />;
+  if (!error) return <LoadingState>Loading...</LoadingState>;
   return (
     <ErrorBanner
       action={

@@ -11,7 +11,7 @@ import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { CodeField } from "#features/login/code-field.tsx";
-import { useKnowMe } from "#features/session/use-know-me.ts";
+import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -48,7 +48,7 @@ function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
         </ErrorBanner>
         <CodeField
           autoFocus
-          description="The six digits that the app shows now"
+          description="The six digits the app shows now"
           inputMode="numeric"
           {...form.getInputProps("code")}
         />
@@ -61,21 +61,20 @@ function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
 }
 
 interface SetUpFactorProps {
-  /** The second factor that there is. */
   readonly factor: SecondFactorView;
   readonly onDone: () => void;
-  /** Left out where a second factor must be set up. */
+  /** Left out when a second factor must be set up. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** Sets an authenticator app up: the password, the app's first code, the recovery codes. */
+/** Password, then the app's first code, then the recovery codes. */
 export function SetUpFactor({ factor, onDone, onCancel }: SetUpFactorProps) {
   const begin = useBeginSecondFactor();
-  const knowMe = useKnowMe();
+  const refreshMe = useRefreshMe();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const finish = () => {
     onDone();
-    void knowMe();
+    void refreshMe();
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (begin.data) return <Scan begun={begin.data} onCodes={setCodes} />;
@@ -85,7 +84,7 @@ export function SetUpFactor({ factor, onDone, onCancel }: SetUpFactorProps) {
       isPending={begin.isPending}
       error={begin.error}
       factor={factor}
-      submit="Go on"
+      submit="Continue"
       {...(onCancel && { onCancel })}
     />
   );

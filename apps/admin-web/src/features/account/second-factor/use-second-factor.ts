@@ -4,70 +4,67 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC, useTRPCClient } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { makePasskey } from "#features/login/ask-device.ts";
-import { useKnowMe } from "#features/session/use-know-me.ts";
+import { makePasskey } from "#features/login/passkey-device.ts";
+import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 
-function useReadAgain() {
+function useRefetch() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   return () =>
     refreshLoaded(queryClient, trpc.admin.secondFactor.pathFilter(), trpc.admin.sessions.pathFilter());
 }
 
-/** Makes the secret of an authenticator app that waits for its first code. */
+/** Creates the secret of an authenticator app; it counts after its first code. */
 export function useBeginSecondFactor() {
   return useMutation(useTRPC().admin.beginSecondFactor.mutationOptions());
 }
 
-/** Makes it count; the recovery codes that it answers are the caller's to show. */
+/** Answers recovery codes, which the caller must show. */
 export function useConfirmSecondFactor() {
-  const readAgain = useReadAgain();
-  return useMutation(useTRPC().admin.confirmSecondFactor.mutationOptions({ onSuccess: readAgain }));
+  const refetch = useRefetch();
+  return useMutation(useTRPC().admin.confirmSecondFactor.mutationOptions({ onSuccess: refetch }));
 }
 
-/** After a change: says so, closes, and shows what there is now. */
-function useAfterwards() {
-  const readAgain = useReadAgain();
-  const knowMe = useKnowMe();
-  return async (words: string, onDone: () => void) => {
-    toastSuccess(words);
+function useFinish() {
+  const refetch = useRefetch();
+  const refreshMe = useRefreshMe();
+  return async (message: string, onDone: () => void) => {
+    toastSuccess(message);
     onDone();
-    await Promise.all([readAgain(), knowMe()]);
+    await Promise.all([refetch(), refreshMe()]);
   };
 }
 
-/** Takes the authenticator app away. */
 export function useRemoveSecondFactor(onDone: () => void) {
-  const afterwards = useAfterwards();
+  const finish = useFinish();
   return useMutation(
     useTRPC().admin.removeSecondFactor.mutationOptions({
-      onSuccess: () => afterwards("Your authenticator app is removed.", onDone),
+      onSuccess: () => finish("Authenticator app removed.", onDone),
     }),
   );
 }
 
-/** Asks what a device needs to make a passkey. */
+/** Gets the options that a device needs to create a passkey. */
 export function useBeginPasskey() {
   return useMutation(useTRPC().admin.beginPasskey.mutationOptions());
 }
 
-/** Has a device make it, and adds it; the recovery codes that it may answer are the caller's to show. */
+/** May answer recovery codes, which the caller must show. */
 export function useAddPasskey() {
-  const readAgain = useReadAgain();
+  const refetch = useRefetch();
   const client = useTRPCClient();
   return useMutation({
     mutationFn: async ({ name, creation }: { readonly name: string; readonly creation: PasskeyCreation }) =>
       client.admin.addPasskey.mutate({ name, passkey: await makePasskey(creation) }),
-    onSuccess: readAgain,
+    onSuccess: refetch,
   });
 }
 
-/** Removes a passkey. */
 export function useRemovePasskey(onDone: () => void) {
-  const afterwards = useAfterwards();
+  const finish = useFinish();
   return useMutation(
     useTRPC().admin.removePasskey.mutationOptions({
-      onSuccess: () => afterwards("Your passkey is removed.", onDone),
+      onSuccess: () => finish("Passkey removed.", onDone),
     }),
   );
 }

@@ -26,7 +26,6 @@ interface OrderFiltersProps {
   readonly onChange: (change: OrderChange) => void;
 }
 
-/** Which orders the list shows: by what is searched for, by status, and by the days on which they were placed. */
 export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ordersInputOf, readOrderSearch, withFilters } from "./order-search.ts";
 const cursor = "WyIyMDI2Il0";
 
 describe("reading the dashboard's address", () => {
-  it("keeps what makes sense", () => {
+  it("keeps valid parameters", () => {
     const search = { status: "shipped", from: "2026-02-01", to: "2026-02-28", cursor, direction: "newer" };
     expect(readOrderSearch({ ...search, search: " asha " })).toEqual({ ...search, search: "asha" });
   });
@@ -24,17 +24,17 @@ describe("reading the dashboard's address", () => {
     expect(readOrderSearch(raw)).toEqual({});
   });
 
-  it("takes an order number that the address parser made a number of", () => {
+  it("accepts an order number that was parsed as a number", () => {
     expect(readOrderSearch({ search: 1001 })).toEqual({ search: "1001" });
   });
 });
 
-describe("asking for the orders of an address", () => {
+describe("the query for an address", () => {
   it("starts with the first page of everything", () => {
     expect(ordersInputOf({})).toEqual({ search: "", direction: "older" });
   });
 
-  it("goes back to the first page when a filter changes", () => {
+  it("starts on the first page when a filter changes", () => {
     expect(withFilters({ search: "asha", cursor, direction: "newer" }, { status: "rejected" })).toEqual({
       status: "rejected",
       search: "asha",

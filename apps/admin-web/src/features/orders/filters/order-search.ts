@@ -8,12 +8,12 @@ import {
   type RawSearch,
 } from "#features/lists/list-search.ts";
 
-/** Which orders the address lists. Dates are days of the calendar. */
+/** Dates are calendar days. */
 export interface OrderSearch extends ListSearch {
   readonly status?: OrderStatus;
   readonly from?: string;
   readonly to?: string;
-  /** Newest first where nothing is said. */
+  /** Newest first by default. */
   readonly sort?: Exclude<OrderSort, "newest">;
 }
 
@@ -25,7 +25,7 @@ function readDay(value: unknown): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
 }
 
-/** Reads the address by hand. What makes no sense is left out, never refused. */
+/** Ignores invalid values. */
 export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch {
   const status = readOneOf(orderStatuses, raw.status);
   const [from, to] = [readDay(raw.from), readDay(raw.to)];
@@ -39,7 +39,6 @@ export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch 
   };
 }
 
-/** What the filters of an address keep, as the server is asked. */
 export function ordersFilterOf({ status, search = "", from, to, sort }: OrderSearch) {
   return {
     search,
@@ -50,19 +49,18 @@ export function ordersFilterOf({ status, search = "", from, to, sort }: OrderSea
   };
 }
 
-/** What the list asks the server for. */
 export function ordersInputOf(search: OrderSearch) {
   return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-/** Other filters of the list; undefined and empty drop one. */
+/** Undefined and empty values remove a filter. */
 export type OrderChange = {
   readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined;
 } & {
   readonly sort?: OrderSort | undefined;
 };
 
-/** The address with other filters, on its first page. */
+/** Changes filters and goes to the first page. */
 export function withFilters(
   { status, search, from, to, sort }: OrderSearch,
   change: OrderChange,

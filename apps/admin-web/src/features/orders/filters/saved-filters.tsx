@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { IconBookmark, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { forget, keep, readKept } from "./kept-filters.ts";
+import { deleteFilter, readSaved, saveFilter } from "./filter-storage.ts";
 import type { OrderSearch } from "./order-search.ts";
 import classes from "./saved-filters.module.css";
 
@@ -42,10 +42,10 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   );
 }
 
-/** Filters that an admin uses again, kept in this browser. */
+/** Filters an admin uses again, saved in this browser. */
 export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [kept, setKept] = useState(readKept);
+  const [saved, setSaved] = useState(readSaved);
   return (
     <Popover
       opened={isOpen}
@@ -61,13 +61,13 @@ export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
           leftSection={<IconBookmark size={18} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Saved filters
+          Saved Filters
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Saved filters">
-        {kept.length > 0 && (
+        {saved.length > 0 && (
           <ul className={classes.list}>
-            {kept.map((filter) => (
+            {saved.map((filter) => (
               <li key={filter.name}>
                 <UnstyledButton
                   className={classes.name ?? ""}
@@ -81,8 +81,8 @@ export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Forget ${filter.name}`}
-                  onClick={() => setKept(forget(filter.name))}
+                  aria-label={`Delete ${filter.name}`}
+                  onClick={() => setSaved(deleteFilter(filter.name))}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
@@ -90,7 +90,7 @@ export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
             ))}
           </ul>
         )}
-        <SaveForm onSave={(name) => setKept(keep(name, search))} />
+        <SaveForm onSave={(name) => setSaved(saveFilter(name, search))} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -7,7 +7,7 @@ import classes from "./order-status-select.module.css";
 import type { OrderToSet } from "./status-question.ts";
 import { useStatusChoice } from "./use-status-choice.tsx";
 
-/** An order's status as a chip that opens the six. It shows what the server has, never what was merely asked for. */
+/** Shows the server's status, never an unconfirmed choice. */
 export function OrderStatusSelect({ order }: { order: OrderToSet }) {
   const { number, status: current, isTakenBack } = order;
   const { choose: setStatus, isPending, question } = useStatusChoice([order]);
@@ -34,9 +34,9 @@ export function OrderStatusSelect({ order }: { order: OrderToSet }) {
         <Combobox.Target targetType="button" withExpandedAttribute>
           <UnstyledButton
             className={classes.target ?? ""}
-            aria-label={`Status of order #${number}: ${statusLabel(current)}${isTakenBack ? ", all of it cancelled" : ""}`}
+            aria-label={`Status of order #${number}: ${statusLabel(current)}${isTakenBack ? ", fully cancelled" : ""}`}
             aria-busy={isPending}
-            // Not `disabled`: that would take the focus away from someone who works by keyboard.
+            // Not `disabled`, which would take the focus away from keyboard users.
             aria-disabled={isPending}
             onClick={() => !isPending && combobox.toggleDropdown()}
           >

@@ -16,26 +16,23 @@ const anOrder = (
 });
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
 
-describe("the question before a change of status", () => {
-  it.each(pairs)(
-    "is asked of a decided order only where rejected is crossed: $from to $to",
-    ({ from, to }) => {
-      const crosses = from !== to && (from === "rejected" || to === "rejected");
-      expect(questionBefore([anOrder(from)], to) !== null).toBe(crosses);
-    },
-  );
+describe("the confirmation of a status change", () => {
+  it.each(pairs)("is needed for a decided order only to or from rejected: $from to $to", ({ from, to }) => {
+    const crosses = from !== to && (from === "rejected" || to === "rejected");
+    expect(questionBefore([anOrder(from)], to) !== null).toBe(crosses);
+  });
 
-  it("names the sellers for whom it decides", () => {
+  it("names the sellers whose lines it decides", () => {
     expect(questionBefore([anOrder("pending", waits)], "shipped")).toEqual({
       title: "Set order #1001 to Shipped?",
-      message: "It approves for Gopal Lamps what they have not decided yet.",
+      message: "This approves lines that Gopal Lamps hasn’t decided.",
       confirmLabel: "Set to Shipped",
     });
     expect(questionBefore([anOrder("pending", waits)], "rejected")?.message).toContain(
-      "It rejects for Gopal Lamps what they have not decided yet.",
+      "This rejects lines that Gopal Lamps hasn’t decided.",
     );
     expect(questionBefore([anOrder("pending", waits)], "delivered")?.message).toBe(
-      "It approves for Gopal Lamps what they have not decided yet. That counts as delivered and paid for.",
+      "This approves lines that Gopal Lamps hasn’t decided. They count as delivered and paid.",
     );
     const many = Array.from({ length: 9 }, (_none, n) => ({ name: `Shop ${n}`, isWaiting: true }));
     expect(questionBefore([anOrder("pending", many)], "approved")?.message).toContain(
@@ -43,38 +40,39 @@ describe("the question before a change of status", () => {
     );
   });
 
-  it("warns of what rejecting does", () => {
+  it("explains what rejecting does", () => {
     expect(questionBefore([anOrder("shipped")], "rejected")).toMatchObject({
       title: "Reject order #1001?",
       confirmLabel: "Reject Order",
-      message: expect.stringContaining("its pieces go back into stock") as string,
+      message: expect.stringContaining("back into stock") as string,
     });
-    const aboutParcels = "also one that a courier has";
+    const aboutParcels = "including any with a courier";
     expect(questionBefore([anOrder("shipped")], "rejected")?.message).toContain(aboutParcels);
     const undecided = [{ name: "Gopal Lamps", isWaiting: true }];
     expect(questionBefore([anOrder("pending", undecided)], "rejected")?.message).not.toContain(aboutParcels);
   });
 
-  it("says that taking up again takes the stock again, and approves unless it waits again", () => {
+  it("explains that reopening takes stock again, and approves lines unless the order is pending", () => {
     const shipped = questionBefore([anOrder("rejected")], "shipped");
-    expect(shipped).toMatchObject({ title: "Take up order #1001 again?", confirmLabel: "Set to Shipped" });
-    expect(shipped?.message).toContain("leave the stock again. All of them count as approved.");
+    expect(shipped).toMatchObject({ title: "Reopen order #1001?", confirmLabel: "Set to Shipped" });
+    expect(shipped?.message).toContain("are taken from stock again. They count as approved.");
     expect(questionBefore([anOrder("rejected")], "pending")?.message).not.toContain("approved");
   });
 
-  it("promises nothing of an order that its buyer cancelled: nothing of it is left to take up", () => {
+  it("promises nothing for an order that its buyer cancelled", () => {
     const cancelled = { ...anOrder("rejected"), isTakenBack: true };
     expect(questionBefore([cancelled], "approved")).toEqual({
       title: "Set order #1001 to Approved?",
-      message: "All of it was cancelled, and that stays so: nothing is sent or due, and nobody is mailed.",
+      message:
+        "Every line was cancelled and stays cancelled. Nothing is sent or due, and nobody gets an email.",
       confirmLabel: "Set to Approved",
     });
     const both = questionBefore([cancelled, anOrder("rejected", decided, 1002)], "approved");
-    expect(both?.message).toContain("are taken up again");
-    expect(both?.message).toContain("Of order #1001 nothing is left: all of it was cancelled.");
+    expect(both?.message).toContain("are reopened");
+    expect(both?.message).toContain("Order #1001 has nothing left: every line was cancelled.");
   });
 
-  it("is asked of several orders always, and counts those that change", () => {
+  it("is always needed for several orders, and counts those that change", () => {
     const orders = [anOrder("approved"), anOrder("shipped", decided, 1002), anOrder("pending", waits, 1003)];
     expect(questionBefore(orders, "shipped")).toMatchObject({
       title: "Set 2 orders to Shipped?",
@@ -84,7 +82,7 @@ describe("the question before a change of status", () => {
     expect(
       questionBefore([anOrder("approved"), anOrder("approved", decided, 1002)], "shipped"),
     ).toMatchObject({
-      message: "Their buyers are told by mail.",
+      message: "The buyers get an email.",
     });
   });
 });

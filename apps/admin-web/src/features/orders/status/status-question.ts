@@ -3,7 +3,6 @@ import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 
-/** An order as far as a change of its status concerns it. */
 export type OrderToSet = Pick<AdminOrderRow, "id" | "number" | "status" | "sellers"> &
   Partial<Pick<AdminOrderRow, "isTakenBack">>;
 
@@ -14,29 +13,29 @@ export interface Question {
 }
 
 const list = new Intl.ListFormat("en-IN");
-const mostNames = 5;
+const maxNames = 5;
 
-function named(names: readonly string[]): string {
-  const rest = names.length - mostNames;
-  return list.format(rest > 1 ? [...names.slice(0, mostNames), `${rest} more`] : names);
+function listText(names: readonly string[]): string {
+  const rest = names.length - maxNames;
+  return list.format(rest > 1 ? [...names.slice(0, maxNames), `${rest} more`] : names);
 }
 
-/** The sellers who have not decided yet, which this would do for them; empty where nobody waits. */
+/** Sellers who haven't decided; this change would decide for them. */
 function decidesFor(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to === "pending") return [];
   const waiting = orders.flatMap(({ sellers }) => sellers.filter(({ isWaiting }) => isWaiting));
   const names = [...new Set(waiting.map(fullName))];
   if (names.length === 0) return [];
   const verb = to === "rejected" ? "rejects" : "approves";
-  const decision = `It ${verb} for ${named(names)} what they have not decided yet.`;
-  return to === "delivered" ? [decision, "That counts as delivered and paid for."] : [decision];
+  const decision = `This ${verb} lines that ${listText(names)} ${names.length === 1 ? "hasn’t" : "haven’t"} decided.`;
+  return to === "delivered" ? [decision, "They count as delivered and paid."] : [decision];
 }
 
 const rejection =
-  "Every line that is waiting or approved becomes rejected, and its pieces go back into stock. Lines that are already rejected or cancelled stay as they are.";
-/** Where a seller has decided there may be a parcel, which an order's row does not tell. */
+  "All waiting and approved lines are rejected, and their pieces go back into stock. Rejected and cancelled lines stay as they are.";
+/** A decided line may be in a parcel; an order's row doesn't say. */
 const parcelsEnd =
-  "Parcels end as well, also one that a courier has: ask its seller to call it back, for nobody follows it any more.";
+  "Parcels are closed too, including any with a courier. Ask the seller to call those back, because tracking ends.";
 
 function rejecting(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to !== "rejected") return [];
@@ -47,22 +46,24 @@ function rejecting(orders: readonly OrderToSet[], to: OrderStatus): string[] {
 function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   if (to === "rejected" || orders.every(({ status }) => status !== "rejected")) return [];
   return [
-    "The lines that a rejection closed are taken up again, and their pieces leave the stock again.",
-    ...(to === "pending" ? [] : ["All of them count as approved."]),
-    "What a seller rejected or the buyer cancelled stays closed. If there is not enough stock, nothing changes.",
+    "Lines closed by the rejection are reopened, and their pieces are taken from stock again.",
+    ...(to === "pending" ? [] : ["They count as approved."]),
+    "Lines rejected by a seller or cancelled by the buyer stay closed. Without enough stock, nothing changes.",
   ];
 }
 
-/** What is not to be expected of orders that were cancelled whole. */
+/** Orders cancelled by their buyer have nothing to reopen. */
 function nothingLeft(orders: readonly OrderToSet[], isOnly: boolean): string[] {
   if (orders.length === 0) return [];
   if (isOnly && orders.length === 1)
-    return ["All of it was cancelled, and that stays so: nothing is sent or due, and nobody is mailed."];
-  const which = named(orders.map(({ number }) => `#${number}`));
+    return [
+      "Every line was cancelled and stays cancelled. Nothing is sent or due, and nobody gets an email.",
+    ];
+  const which = listText(orders.map(({ number }) => `#${number}`));
   return [
     orders.length === 1
-      ? `Of order ${which} nothing is left: all of it was cancelled.`
-      : `Of orders ${which} nothing is left: all of them were cancelled.`,
+      ? `Order ${which} has nothing left: every line was cancelled.`
+      : `Orders ${which} have nothing left: every line was cancelled.`,
   ];
 }
 
@@ -71,7 +72,7 @@ function titleOf(orders: readonly OrderToSet[], to: OrderStatus): string {
   const isOne = orders.length === 1;
   const which = isOne ? `order #${first?.number}` : `${orders.length} orders`;
   if (to === "rejected") return `Reject ${which}?`;
-  if (isOne && first?.status === "rejected" && !first.isTakenBack) return `Take up ${which} again?`;
+  if (isOne && first?.status === "rejected" && !first.isTakenBack) return `Reopen ${which}?`;
   return `Set ${which} to ${statusLabel(to)}?`;
 }
 
@@ -81,26 +82,26 @@ function buttonOf(orders: readonly OrderToSet[], to: OrderStatus): string {
 }
 
 /**
- * What to ask before orders get a status: where it decides lines for their sellers, crosses into or out of rejected, or
- * is for several orders. Null where nothing needs asking.
+ * The confirmation before a status change. Null for a single order, unless the change decides lines
+ * for sellers or goes to or from rejected.
  */
 export function questionBefore(orders: readonly OrderToSet[], to: OrderStatus): Question | null {
   const changed = orders.filter(({ status }) => status !== to);
   if (changed.length === 0) return null;
-  const left = changed.filter(({ isTakenBack }) => !isTakenBack);
+  const open = changed.filter(({ isTakenBack }) => !isTakenBack);
   const sentences = [
     ...rejecting(changed, to),
-    ...reopening(left, to),
+    ...reopening(open, to),
     ...decidesFor(changed, to),
     ...nothingLeft(
       changed.filter(({ isTakenBack }) => isTakenBack),
-      left.length === 0,
+      open.length === 0,
     ),
   ];
   if (sentences.length === 0 && changed.length === 1) return null;
   return {
     title: titleOf(changed, to),
-    message: sentences.join(" ") || "Their buyers are told by mail.",
+    message: sentences.join(" ") || "The buyers get an email.",
     confirmLabel: buttonOf(changed, to),
   };
 }

@@ -8,17 +8,14 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import type { OrderToSet } from "./status-question.ts";
 
-const failed = "Failed to set the status. Please try again.";
+const fallback = "Failed to set the status. Please try again.";
 
 export interface StatusChoice {
   readonly status: OrderStatus;
   readonly reason?: string;
 }
 
-/**
- * Sets the status of one order or of several. Whatever the answer, list, figures and details are read again: a refusal
- * mostly means that what is shown is old.
- */
+/** Refetches lists, figures and details even after a refusal, which mostly means they are outdated. */
 export function useSetOrderStatus(orders: readonly OrderToSet[]) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -30,7 +27,7 @@ export function useSetOrderStatus(orders: readonly OrderToSet[]) {
       trpc.admin.sales.pathFilter(),
       trpc.admin.order.pathFilter(),
     );
-  const onError = (error: unknown) => toastError(messageOf(error, failed));
+  const onError = (error: unknown) => toastError(messageOf(error, fallback));
   const one = useMutation(
     trpc.admin.setOrderStatus.mutationOptions({
       onSuccess: ({ number, status }) =>

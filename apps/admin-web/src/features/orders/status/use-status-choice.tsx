@@ -7,10 +7,7 @@ import { useSetOrderStatus } from "./use-set-order-status.ts";
 
 const loadReason = () => import("#features/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
 
-/**
- * A status for one order or several: asks first where that decides for somebody, and for a reason where it rejects.
- * `question` has to stand on the page.
- */
+/** Sets a status after a confirmation, or a reason for rejecting. The page must render `question`. */
 export function useStatusChoice(orders: readonly OrderToSet[], onDone?: () => void) {
   const { setStatus, isPending } = useSetOrderStatus(orders);
   const [isAsking, setIsAsking] = useState(false);
@@ -39,7 +36,7 @@ export function useStatusChoice(orders: readonly OrderToSet[], onDone?: () => vo
     question: ReasonModal && rejection && (
       <ReasonModal
         {...rejection}
-        description="The buyer reads it, and so do the sellers."
+        description="The buyer and the sellers see it."
         isPending={isPending}
         error={null}
         onConfirm={(reason) => void reject(reason)}

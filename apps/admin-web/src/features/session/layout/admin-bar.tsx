@@ -8,7 +8,6 @@ import { useLogOutAdmin } from "../use-log-out-admin.ts";
 import classes from "./admin-bar.module.css";
 import { AdminNav } from "./admin-nav.tsx";
 
-/** The slim bar: the mark, the ways to the pages, who is logged in, and the way out. */
 export function AdminBar({ name, hasNav }: { name: string; hasNav: boolean }) {
   const logOut = useLogOutAdmin();
   const isWide = useMediaQuery("(min-width: 36em)", true, { getInitialValueInEffect: false });

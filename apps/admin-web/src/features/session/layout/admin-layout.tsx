@@ -6,16 +6,15 @@ import { useLeaveWhenIdle } from "../use-leave-when-idle.ts";
 import { AdminBar } from "./admin-bar.tsx";
 import { OwnersOnly } from "./owners-only.tsx";
 
-/** Whether the page that was opened is not for this admin. */
+/** True on a page for owners if this admin isn't one. */
 function useIsRefused(): boolean {
   const isForOwners = useMatches({
     select: (pages) => pages.some(({ staticData }) => staticData.isForOwners),
   });
-  const mayAll = useIsOwner();
-  return isForOwners && !mayAll;
+  const isOwner = useIsOwner();
+  return isForOwners && !isOwner;
 }
 
-/** What stands around every page that an admin sees when logged in. */
 export function AdminLayout() {
   const { id, name, duty } = useRouteContext({ from: "/_admin", select: ({ session }) => session.admin });
   const isRefused = useIsRefused();

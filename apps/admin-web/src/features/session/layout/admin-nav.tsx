@@ -18,8 +18,8 @@ const pages = [
   { to: "/admin/health", label: "Health" },
 ] as const;
 
-/** On a phone not all of them have room: the one of the page that is open comes to the middle. */
-function useCurrentInSight(): RefObject<HTMLElement | null> {
+/** On a phone, scrolls the current page's link into the middle. */
+function useScrollToCurrent(): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -32,15 +32,14 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
   return nav;
 }
 
-/** The ways to the pages that this admin may see. */
 export function AdminNav() {
-  const mayAll = useIsOwner();
-  const nav = useCurrentInSight();
+  const isOwner = useIsOwner();
+  const nav = useScrollToCurrent();
   return (
     <nav aria-label="Main" className={classes.nav} ref={nav}>
       <ul>
         {pages
-          .filter((page) => mayAll || "isForAll" in page)
+          .filter((page) => isOwner || "isForAll" in page)
           .map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={classes.link} activeOptions={{ includeSearch: false }}>

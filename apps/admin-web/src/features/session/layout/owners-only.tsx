@@ -3,9 +3,9 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
-/** In the place of a page that only owners see. */
+/** Replaces a page that only owners may see. */
 export function OwnersOnly() {
-  useDocumentTitle("For owners only · Haat Admin");
+  useDocumentTitle("Owners Only · Haat Admin");
   return (
     <EmptyState
       picture="search"
@@ -15,7 +15,7 @@ export function OwnersOnly() {
         <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>Go to the Dashboard</Button>
       }
     >
-      Your account is for support: it has the orders. An owner can give it more.
+      Your account has the support role, which covers orders, parcels and returns. Ask an owner for access.
     </EmptyState>
   );
 }

@@ -2,10 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
+import { useRetryOnReconnect } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 
-/** What a page shows that could not be opened at all. */
 export function PageFailure({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   useReloadWhenGone(error);
@@ -13,7 +12,7 @@ export function PageFailure({ error, reset }: { error: unknown; reset: () => voi
     reset();
     void router.invalidate();
   };
-  useRetryWhenBack(retry);
+  useRetryOnReconnect(retry);
   return (
     <PageShell>
       <ErrorState

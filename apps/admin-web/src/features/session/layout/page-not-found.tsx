@@ -4,14 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
-/** For an address that leads nowhere. */
 export function PageNotFound() {
-  useDocumentTitle("Nothing at this address · Haat Admin");
+  useDocumentTitle("Page Not Found · Haat Admin");
   return (
     <PageShell>
       <EmptyState
         picture="search"
-        title="There is nothing at this address."
+        title="Page not found"
         order={1}
         action={
           <Button renderRoot={(props) => <Link {...props} to="/admin/dashboard" />}>

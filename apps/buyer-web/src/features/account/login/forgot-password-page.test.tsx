@@ -20,10 +20,10 @@ describe("asking for a new password", () => {
     const { user } = await renderShop(database, "/login");
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.insert(await screen.findByLabelText("Email"), ` ${email.toUpperCase()} `);
-    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
     const words = await screen.findByText(/^If there is an account with/);
     expect(words.textContent).toBe(
-      `If there is an account with ${email}, a link to a new password is on its way there. It works once, for 30 minutes.`,
+      `If there’s an account for ${email}, we’ve sent it a link to reset the password. The link works once, for 30 minutes.`,
     );
     expect(document.activeElement).toBe(words);
     const rows = await database.db.select().from(mails);
@@ -34,12 +34,12 @@ describe("asking for a new password", () => {
     const { user, api } = await renderShop(database, "/forgot-password");
     const email = await screen.findByLabelText<HTMLInputElement>("Email");
     await user.insert(email, "asha");
-    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
     await screen.findByText("Enter a valid email address.");
     expect(document.activeElement).toBe(email);
     await user.insert(email, "@example.test");
     api.cut("account.requestPasswordReset");
-    await user.click(screen.getByRole("button", { name: "Send me a link" }));
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
     expect(await alertText()).toBe("The link could not be sent. Please try again.");
     expect(email.value).toBe("asha@example.test");
   });
@@ -47,9 +47,9 @@ describe("asking for a new password", () => {
   it("allows another address", async () => {
     const { user } = await renderShop(database, "/forgot-password");
     await user.insert(await screen.findByLabelText("Email"), "asha@example.test");
-    await user.click(screen.getByRole("button", { name: "Send me a link" }));
-    await user.click(await screen.findByRole("button", { name: "Use another address" }));
-    await screen.findByRole("button", { name: "Send me a link" });
+    await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
+    await user.click(await screen.findByRole("button", { name: "Use Another Address" }));
+    await screen.findByRole("button", { name: "Send Reset Link" });
   });
 });
 
@@ -64,13 +64,13 @@ describe("choosing a new password by a link", () => {
     const choose = async (password: string, repeated = password) => {
       for (const [label, text] of [
         ["New password", password],
-        ["Repeat the new password", repeated],
+        ["Repeat new password", repeated],
       ] as const) {
         const field = await screen.findByLabelText(label);
         await shop.user.clear(field);
         await shop.user.insert(field, text);
       }
-      await shop.user.click(screen.getByRole("button", { name: "Change password" }));
+      await shop.user.click(screen.getByRole("button", { name: "Change Password" }));
     };
     return { ...shop, choose };
   }
@@ -80,7 +80,7 @@ describe("choosing a new password by a link", () => {
     const { choose, router, api } = await openLink(await aBuyer({ email, passwordHash }));
     await choose("lotus-at-noon-42");
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
-    await screen.findByText("Your password is changed. Log in with it.");
+    await screen.findByText("Password changed. Log in with it.");
     expect(router.state.location.hash).toBe("");
     const session = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
     expect(session.user.email).toBe(email);
@@ -113,8 +113,8 @@ describe("choosing a new password by a link", () => {
   it.each(["/reset-password", "/reset-password#half-a-token"])("says the same at %s", async (path) => {
     const { user } = await renderShop(database, path);
     await user.insert(await screen.findByLabelText("New password"), "lotus-at-noon-42");
-    await user.insert(screen.getByLabelText("Repeat the new password"), "lotus-at-noon-42");
-    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await user.insert(screen.getByLabelText("Repeat new password"), "lotus-at-noon-42");
+    await user.click(screen.getByRole("button", { name: "Change Password" }));
     expect(await alertText()).toContain("This link has expired or was already used.");
   });
 });

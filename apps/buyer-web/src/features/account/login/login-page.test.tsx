@@ -13,7 +13,7 @@ const passwordHash = await createPasswords().hash(password);
 async function logIn(user: Awaited<ReturnType<typeof renderShop>>["user"], email: string) {
   await user.insert(await screen.findByLabelText("Email"), email);
   await user.insert(screen.getByLabelText("Password"), password);
-  await user.click(screen.getByRole("button", { name: "Log in" }));
+  await user.click(screen.getByRole("button", { name: "Log In" }));
 }
 
 describe("logging in at the shop", () => {
@@ -83,7 +83,7 @@ describe("logging in at the shop", () => {
 
   it("requires email and password, and links to the sign-up", async () => {
     const { user } = await renderShop(database, "/login?redirect=%2Fcart");
-    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await user.click(await screen.findByRole("button", { name: "Log In" }));
     await screen.findByText("Email is required.");
     screen.getByText("Password is required.");
     const link = screen.getByRole("link", { name: "Sign up now" });

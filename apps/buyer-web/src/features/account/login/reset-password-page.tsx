@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       >
         <ResetPasswordForm
           token={token}
-          askAgain={askAgain}
+          requestAgain={askAgain}
           onDone={() => void navigate({ to: "/login", replace: true })}
         />
       </AuthCard>

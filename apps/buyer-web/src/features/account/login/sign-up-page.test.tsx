@@ -16,7 +16,7 @@ async function openForm(path = "/signup") {
     await shop.user.insert(screen.getByLabelText("Password"), password);
     await shop.user.insert(screen.getByLabelText("Confirm password"), repeated);
   };
-  const submit = async () => shop.user.click(await screen.findByRole("button", { name: "Sign up" }));
+  const submit = async () => shop.user.click(await screen.findByRole("button", { name: "Sign Up" }));
   const hasAccount = () =>
     shop.api.client.account.logIn.mutate({ email, password }).then(
       ({ user }) => user.userType,
@@ -45,7 +45,7 @@ describe("signing up at the shop", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/cart" });
     await screen.findByText("Your account is ready. Log in to continue.");
-    api.mend();
+    api.restore();
     expect(await hasAccount()).toBe("buyer");
   });
 

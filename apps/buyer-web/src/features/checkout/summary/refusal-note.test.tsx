@@ -8,7 +8,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 it("an order without a connection says what is known and when to try again", () => {
   onlineManager.setOnline(false);
-  const refusal = { message: "", reason: null, changes: [], isUnanswered: true, isUnconnected: true };
+  const refusal = { message: "", reason: null, changes: [], isUnanswered: true, isOffline: true };
   render(
     <MantineProvider>
       <RefusalNote refusal={refusal} />

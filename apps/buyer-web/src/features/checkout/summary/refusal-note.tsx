@@ -20,8 +20,8 @@ function Unconnected() {
     : "You're offline, so we don't know whether your order was placed. Try again once you're back online. It's placed only once.";
 }
 
-function Why({ refusal: { message, changes, isUnanswered, isUnconnected } }: { refusal: OrderRefusal }) {
-  if (isUnconnected) return <Unconnected />;
+function Why({ refusal: { message, changes, isUnanswered, isOffline } }: { refusal: OrderRefusal }) {
+  if (isOffline) return <Unconnected />;
   return (
     <>
       {changes.length === 0 ? message : "Your order wasn't placed, because something changed:"}

@@ -90,7 +90,7 @@ describe("a product's card", () => {
     expect(busy.hasAttribute("data-loading"), "the loading state hides the words").toBe(false);
     expect(document.activeElement, "the keyboard keeps its place").toBe(add);
     await user.click(busy);
-    api.mend();
+    api.restore();
     expect((await screen.findByText("Added to cart successfully!")).closest("[role=status]")).not.toBeNull();
     await addSaree();
     const cart = await api.client.cart.show.query();

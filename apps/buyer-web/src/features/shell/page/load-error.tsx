@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
-import { useRetryWhenBack } from "@haat/web-kit/call/connection.ts";
+import { useRetryOnReconnect } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { Page } from "./page.tsx";
 
@@ -16,7 +16,7 @@ export function LoadError({
   const router = useRouter();
   useReloadWhenGone(error);
   const retry = () => void router.invalidate();
-  useRetryWhenBack(retry);
+  useRetryOnReconnect(retry);
   return (
     <Page>
       <ErrorState message={messageOf(error, fallback)} onRetry={retry} isPage />

@@ -165,7 +165,7 @@ describe("changing many products", () => {
     expect(others).toHaveLength(5);
     expect(others.at(-1)).toBe("And 1 more: The server didn't answer. The list shows the current state.");
     await (await bar()).findByText("6 products selected");
-    api.mend();
+    api.restore();
     await user.click((await bar()).getByRole("button", { name: "List" }));
     await screen.findByText("6 products listed.");
     await waitFor(() => expect(screen.queryByRole("group", { name: "Selected products" })).toBeNull());

@@ -102,7 +102,7 @@ describe("a price edited in its row", () => {
     await user.tab();
     expect((await screen.findByRole("alert")).textContent).toMatch(/no connection|could not be saved/);
     expect(field("Price").value).toBe("800");
-    api.mend();
+    api.restore();
     await user.click(field("Price"));
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Brass lamp now costs ₹800.")).toBeDefined();

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withLetters } from "./with-letters.ts";
+import { waitForFont } from "./wait-for-font.ts";
 
 const inHindi = () => Response.json({ name: "पीतल का दिया" });
 const face = '1em "Anek Devanagari Variable"';
 
-/** The fonts of a browser that has this face, loads it, or never ends loading it. */
+/** Fonts of a browser that has the face, or loads it. */
 function fonts({ hasFace = false, loading }: { hasFace?: boolean; loading: Promise<unknown> }) {
   const load = vi.fn(() => loading);
   vi.stubGlobal("document", { fonts: { check: () => hasFace, load } });
   return load;
 }
 
-/** What the answer is once it is passed on; null while it is held back. */
+/** The answer once it is passed on; null while it waits. */
 function passed(response: Response) {
   const state: { answer: Response | null } = { answer: null };
-  void withLetters(response).then((answer) => (state.answer = answer));
+  void waitForFont(response).then((answer) => (state.answer = answer));
   return state;
 }
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("an answer with Hindi in it", () => {
-  it("is held back until its letters are there, and then is whole", async () => {
+  it("waits until the font is loaded", async () => {
     let arrive = (): void => undefined;
     const load = fonts({ loading: new Promise<void>((resolve) => (arrive = resolve)) });
     const held = passed(inHindi());
@@ -37,14 +37,14 @@ describe("an answer with Hindi in it", () => {
     expect(await held.answer?.json()).toEqual({ name: "पीतल का दिया" });
   });
 
-  it("waits for letters that do not come for less than half a second", async () => {
+  it("waits for less than half a second", async () => {
     fonts({ loading: new Promise(() => undefined) });
     const held = passed(inHindi());
     await vi.advanceTimersByTimeAsync(500);
     expect(await held.answer?.json()).toEqual({ name: "पीतल का दिया" });
   });
 
-  it("comes without them when they cannot be had", async () => {
+  it("is passed on when the font fails to load", async () => {
     fonts({ loading: Promise.reject(new Error("the line is down")) });
     const held = passed(inHindi());
     await vi.advanceTimersByTimeAsync(0);
@@ -52,11 +52,11 @@ describe("an answer with Hindi in it", () => {
   });
 });
 
-describe("an answer that needs no letters", () => {
+describe("an answer that needs no font", () => {
   it.each([
     ["without Hindi", { text: '{"name":"Kurta, ₹ 499, café"}', hasFace: false }],
-    ["whose letters are there", { text: '{"name":"दिया"}', hasFace: true }],
-  ])("%s is passed on at once", async (_which, { text, hasFace }) => {
+    ["whose font is loaded", { text: '{"name":"दिया"}', hasFace: true }],
+  ])("%s is passed on immediately", async (_which, { text, hasFace }) => {
     const load = fonts({ hasFace, loading: new Promise(() => undefined) });
     const held = passed(new Response(text));
     await vi.advanceTimersByTimeAsync(0);

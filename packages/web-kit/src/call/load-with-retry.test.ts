@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { watchLateFiles } from "@haat/ui/late/late-file.ts";
-import { loadPatiently } from "./load-patiently.ts";
+import { loadWithRetry } from "./load-with-retry.ts";
 
 const gone = "Failed to fetch dynamically imported module: https://haat.test/assets/live-order-events-1.js";
 
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part that fails this many times before it comes. */
+/** A module that fails this many times before it loads. */
 function aPart(fails: number, error: () => Error = () => new TypeError(gone)) {
   const counts = { asked: 0, come: 0 };
   const load = async () => {
@@ -31,12 +31,12 @@ function aPart(fails: number, error: () => Error = () => new TypeError(gone)) {
     window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: failure }));
     throw failure;
   };
-  const end = loadPatiently(load, () => (counts.come += 1));
+  const end = loadWithRetry(load, () => (counts.come += 1));
   return { counts, end };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("a part that does not come is asked for again, each time after a longer pause, until it is there", async () => {
+it("retries with growing pauses until the module is loaded", async () => {
   answer = async () => new Response("");
   const { counts } = aPart(3);
   await pass(0);
@@ -53,7 +53,7 @@ it("a part that does not come is asked for again, each time after a longer pause
   expect(counts.asked).toBe(4);
 });
 
-it("the page is reloaded once where the server no longer has its file, and the part asked for again after that", async () => {
+it("reloads the page once when the file is gone, then keeps retrying", async () => {
   answer = async (asked) => new Response(null, { status: asked.includes("/assets/") ? 404 : 200 });
   const first = aPart(1);
   await vi.waitFor(() => expect([reloaded, first.counts.asked]).toEqual([1, 1]));
@@ -63,7 +63,7 @@ it("the page is reloaded once where the server no longer has its file, and the p
   expect([reloaded, counts.come]).toEqual([1, 1]);
 });
 
-it("one that came broken has the page reloaded once, and is not asked for in vain", async () => {
+it("reloads the page once for a broken file, and does not retry it", async () => {
   answer = async () => new Response("");
   const broken = () => new SyntaxError("Unexpected end of input");
   aPart(9, broken);
@@ -73,7 +73,7 @@ it("one that came broken has the page reloaded once, and is not asked for in vai
   expect([reloaded, counts.asked]).toEqual([1, 1]);
 });
 
-it("without a connection it is asked for when that is back, and never once it has ended", async () => {
+it("retries on reconnect, but not after it was stopped", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   const { counts } = aPart(1);
   const ended = aPart(1);

@@ -1,12 +1,12 @@
 import { Button, CopyButton, VisuallyHidden } from "@mantine/core";
 import { formatSumPaise, paiseToRupees } from "@haat/contract/money";
 import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
-import classes from "./refund-place.module.css";
+import classes from "./refund-destination.module.css";
 
 interface FactProps {
   readonly label: string;
   readonly value: string;
-  /** What is copied, where it is not what is shown. */
+  /** Copied instead of `value`. */
   readonly copied?: string;
 }
 
@@ -29,7 +29,7 @@ function Fact({ label, value, copied: text = value }: FactProps) {
   );
 }
 
-function Place({ to }: { readonly to: RefundTo }) {
+function Destination({ to }: { readonly to: RefundTo }) {
   if (to.way === "upi") return <Fact label="UPI ID" value={to.upi} />;
   return (
     <>
@@ -40,17 +40,15 @@ function Place({ to }: { readonly to: RefundTo }) {
   );
 }
 
-/** Where a buyer wants their money, and how much it is; each to be copied into one's bank. */
-export function RefundPlace({ refundTo, refundPaise }: Pick<ReturnView, "refundTo" | "refundPaise">) {
+/** Payment details and amount of a refund, each with a copy button. */
+export function RefundDestination({ refundTo, refundPaise }: Pick<ReturnView, "refundTo" | "refundPaise">) {
   return (
     <>
       {!refundTo && (
-        <p className={classes.gone}>
-          Nobody can say any more where it goes: the buyer has deleted their account.
-        </p>
+        <p className={classes.gone}>The buyer deleted their account, so there are no payment details.</p>
       )}
       <dl className={classes.facts}>
-        {refundTo && <Place to={refundTo} />}
+        {refundTo && <Destination to={refundTo} />}
         <Fact
           label="Amount"
           value={formatSumPaise(refundPaise)}

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runSoon } from "./run-soon.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function counted() {
   let runs = 0;
-  const soon = runSoon(async () => (runs += 1), 1_000);
-  return { ...soon, runs: () => runs };
+  const throttled = throttle(async () => (runs += 1), 1_000);
+  return { ...throttled, runs: () => runs };
 }
 
-describe("running soon", () => {
-  it("is at once, and once more for all that is asked in the meantime", () => {
-    const { ask, runs } = counted();
-    ask();
+describe("throttle", () => {
+  it("runs immediately, and once more for all calls in the meantime", () => {
+    const { call, runs } = counted();
+    call();
     expect(runs()).toBe(1);
-    ask();
-    ask();
+    call();
+    call();
     expect(runs()).toBe(1);
     vi.advanceTimersByTime(1_000);
     expect(runs()).toBe(2);
     vi.advanceTimersByTime(5_000);
     expect(runs()).toBe(2);
-    ask();
+    call();
     expect(runs()).toBe(3);
   });
 
-  it("is not any more once it was stopped", () => {
-    const { ask, stop, runs } = counted();
-    ask();
-    ask();
+  it("does not run after it was stopped", () => {
+    const { call, stop, runs } = counted();
+    call();
+    call();
     stop();
     vi.advanceTimersByTime(5_000);
     expect(runs()).toBe(1);

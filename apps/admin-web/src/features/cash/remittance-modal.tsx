@@ -16,22 +16,21 @@ import { useRemit } from "./use-cash.ts";
 
 interface RemitProps {
   readonly courier: CourierBalance;
-  /** What was typed of it before, and is not booked. */
+  /** Typed before and not booked. */
   readonly draft: RemitDraft | undefined;
   readonly onDraft: (draft: RemitDraft | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** The form, and what is done with it: compared with what was collected, then booked. */
 function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
   const form = useZodForm(remitForm, {
     initialValues: draft ?? { courierId, reference: "", paidOn: homeDayText(), text: "" },
     onValuesChange: onDraft,
   });
   const [view, setView] = useState<RemittanceView>();
-  const [isBack, setBack] = useState(false);
-  const change = () => {
-    setBack(true);
+  const [isEditing, setIsEditing] = useState(false);
+  const edit = () => {
+    setIsEditing(true);
     setView(undefined);
   };
   const { mutate, error, isPending, variables } = useRemit({
@@ -40,9 +39,9 @@ function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
       if (answer.bookedAt) onDraft(undefined);
     },
     onRefused: (refusal) => {
-      // What belongs to a field is said there, and one goes back to it.
+      // Field errors return to the form.
       if (!showFieldErrors(form, refusal)) return;
-      change();
+      edit();
       form.getInputNode("reference")?.focus();
     },
   });
@@ -51,19 +50,18 @@ function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
     mutate({ ...rest, rows: text.map(({ number, amountPaise }) => ({ number, amountPaise })), dryRun });
   };
   const isBooking = variables?.dryRun === false;
-  // No answer came to what was to be booked: nobody knows whether it was.
+  // The booking got no answer, so it may have happened.
   const isUnsure = isBooking && error !== null && !refusalOf(error);
-  return { form, view, change, isBack, send, error, isPending, isBooking, isUnsure };
+  return { form, view, edit, isEditing, send, error, isPending, isBooking, isUnsure };
 }
 
-/** Why it was not compared or booked. */
 function Failure({ form, error, isUnsure }: Remittance) {
   if (!error || isAtField(form, error)) return null;
   return (
     <ErrorBanner>
       {isUnsure
-        ? "No answer came, so it may be booked. Try again to find out: under one reference it is booked once."
-        : messageOf(error, "That did not work. Please try again.")}
+        ? "The server didn’t answer, so the payment may be booked. Try again to find out: a reference is booked only once."
+        : messageOf(error, "That didn’t work. Please try again.")}
     </ErrorBanner>
   );
 }
@@ -72,7 +70,7 @@ type Remittance = ReturnType<typeof useRemittance>;
 
 function RemitForm(props: RemitProps) {
   const remittance = useRemittance(props);
-  const { form, view, change, isBack, send, isPending, isBooking, isUnsure } = remittance;
+  const { form, view, edit, isEditing, send, isPending, isBooking, isUnsure } = remittance;
   const read = readRemittance(form.values.text);
   const failure = <Failure {...remittance} />;
   if (view)
@@ -89,8 +87,8 @@ function RemitForm(props: RemitProps) {
           <Button onClick={props.onClose}>Done</Button>
         ) : (
           <>
-            <Button variant="default" onClick={change} disabled={isPending}>
-              Change
+            <Button variant="default" onClick={edit} disabled={isPending}>
+              Edit
             </Button>
             <Button loading={isPending} onClick={(event) => isSecondClick(event) || send(false)}>
               Book {formatSumPaise(view.totalPaise)}
@@ -107,15 +105,15 @@ function RemitForm(props: RemitProps) {
         {failure}
         <TextInput
           label="Reference"
-          description="As the bank has it, such as the UTR. Sent twice, it is booked once."
+          description="From the bank, such as the UTR. A reference is booked only once."
           data-autofocus
-          ref={isBack ? focusOn : undefined}
+          ref={isEditing ? focusOn : undefined}
           {...form.getInputProps("reference")}
         />
         <TextInput type="date" label="Paid on" max={homeDayText()} {...form.getInputProps("paidOn")} />
         <Textarea
-          label="Parcels that it pays for"
-          description="A row for each: tracking or parcel number, and the amount. Paste them from the courier’s sheet."
+          label="Parcels it pays for"
+          description="One row per parcel: tracking or parcel number, and amount. Paste them from the courier’s sheet."
           autosize
           minRows={4}
           maxRows={12}
@@ -155,7 +153,7 @@ function RemitForm(props: RemitProps) {
   );
 }
 
-/** Compares what a courier has paid in with what it collected, row by row, and books it. */
+/** Compares a courier's payment with what it collected, row by row, and books it. */
 export function RemitModal(props: RemitProps) {
   return (
     <Modal
@@ -163,7 +161,7 @@ export function RemitModal(props: RemitProps) {
       size="lg"
       onClose={props.onClose}
       closeOnClickOutside={false}
-      title={`A payment of ${props.courier.name}`}
+      title={`Payment from ${props.courier.name}`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <RemitForm {...props} />

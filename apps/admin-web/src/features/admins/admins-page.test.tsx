@@ -15,7 +15,7 @@ describe("the page of admins", () => {
   it("adds an admin with a one-time password that they must replace", async () => {
     const { user, api, address } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Add Admin" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add an Admin" }));
     const email = `${crypto.randomUUID()}@example.test`;
     await user.insert(dialog.getByRole("textbox", { name: "Full name" }), "Ira Sen");
     await user.click(dialog.getByRole("button", { name: "Add Admin" }));
@@ -23,7 +23,7 @@ describe("the page of admins", () => {
     await user.insert(dialog.getByRole("textbox", { name: "Email" }), email);
     await user.click(dialog.getByRole("button", { name: "Add Admin" }));
 
-    const added = within(await screen.findByRole("dialog", { name: "Admin added" }));
+    const added = within(await screen.findByRole("dialog", { name: "Admin Added" }));
     const password = added.getByLabelText("One-time password").textContent;
     await user.click(added.getByRole("button", { name: "Done" }));
     expect(within(await rowOf("Ira Sen")).getByText("Support")).toBeTruthy();
@@ -48,13 +48,13 @@ describe("the page of admins", () => {
   it("adds an admin once even if the form is sent twice, and shows the password", async () => {
     const { user } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Add Admin" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add an Admin" }));
     await user.insert(dialog.getByRole("textbox", { name: "Full name" }), "Ira Sen");
     await user.insert(dialog.getByRole("textbox", { name: "Email" }), `${crypto.randomUUID()}@example.test`);
     const form = dialog.getByRole("button", { name: "Add Admin" }).closest("form")!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    const added = within(await screen.findByRole("dialog", { name: "Admin added" }));
+    const added = within(await screen.findByRole("dialog", { name: "Admin Added" }));
     expect(added.getByLabelText("One-time password").textContent).toMatch(/./);
   });
 
@@ -63,7 +63,7 @@ describe("the page of admins", () => {
     await aSupporter({ email });
     const { user } = await openAdmin(database, "/admin/admins", { admin: await anAdmin() });
     await user.click(await screen.findByRole("button", { name: "Add Admin" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Add an admin" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add an Admin" }));
     await user.insert(dialog.getByRole("textbox", { name: "Full name" }), "Ira Sen");
     await user.insert(dialog.getByRole("textbox", { name: "Email" }), email);
     await user.click(dialog.getByRole("button", { name: "Add Admin" }));

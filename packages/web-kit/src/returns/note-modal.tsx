@@ -14,7 +14,6 @@ export interface ReturnMove<Verb extends ReturnVerb> {
 // A type alias, so that the form knows the keys.
 type Typed<Verb extends ReturnVerb> = { returnId: string; verb: Verb; words?: string | undefined };
 
-
 export type MoveSchema<Verb extends ReturnVerb> = Parameters<
   typeof useZodForm<Typed<Verb>, ReturnMove<Verb>>
 >[0];

@@ -22,7 +22,7 @@ function expectTheRest() {
 describe("the home page", () => {
   it("has a hero, three benefits and four linked categories", async () => {
     await renderShop(database, "/");
-    const hero = await screen.findByRole("link", { name: "Shop now" });
+    const hero = await screen.findByRole("link", { name: "Shop Now" });
     expect(hero.getAttribute("href")).toBe("/products");
     const benefits = screen.getByRole("list", { name: "Why buy here" });
     expect(within(benefits).getAllByRole("listitem")).toHaveLength(3);

@@ -44,12 +44,12 @@ describe("an order's page", () => {
   it("promises mails only to confirmed addresses, and offers others the confirmation link", async () => {
     const mailed = await anOrderOfTwo();
     await mailed.open();
-    await screen.findByText("Each seller decides on your products, and we email you each decision.");
+    await screen.findByText("Each seller approves or rejects your products. We email you each decision.");
     expect(screen.queryByRole("button", { name: "Send the Link Again" })).toBeNull();
     cleanup();
     const unconfirmed = await anOrderOfTwo({ confirmedAt: null });
     await unconfirmed.open();
-    await screen.findByText("Each seller decides on your products, and this page shows each decision.");
+    await screen.findByText("Each seller approves or rejects your products. This page shows each decision.");
     screen.getByRole("button", { name: "Send the Link Again" });
   });
 

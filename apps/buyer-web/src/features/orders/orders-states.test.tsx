@@ -16,7 +16,7 @@ describe("orders of a visitor", () => {
     const { router, user } = await renderShop(database, "/orders");
     await screen.findByRole("heading", { name: "You need to log in to view your orders" });
     expect(screen.queryByRole("alert")).toBeNull();
-    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Log in" }));
+    await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Log In" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
     expect(router.state.location.search).toEqual({ redirect: "/orders" });
   });

@@ -32,23 +32,23 @@ describe("returning an item", () => {
   it("shows missing fields, is requested once and shows the next step", async () => {
     const { desk, open } = await aLamp();
     const { user, api } = await open();
-    await user.click(await screen.findByRole("button", { name: "Send back Lamp" }));
-    const dialog = await dialogCalled("Send back Lamp");
+    await user.click(await screen.findByRole("button", { name: "Return Lamp" }));
+    const dialog = await dialogCalled("Return Lamp");
     dialog.getByText("You get ₹500.00 back.");
     await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Choose a reason.");
     dialog.getByText("A UPI ID is required.");
-    await user.selectOptions(dialog.getByLabelText("How many"), "2");
-    await user.selectOptions(dialog.getByLabelText("Why"), "Broken or not working");
+    await user.selectOptions(dialog.getByLabelText("Quantity"), "2");
+    await user.selectOptions(dialog.getByLabelText("Reason"), "Broken or not working");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
     await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Describe the problem.");
-    await user.insert(dialog.getByLabelText("What is wrong with it"), "It does not light.");
+    await user.insert(dialog.getByLabelText("What's wrong?"), "It does not light.");
     await user.dblClick(dialog.getByRole("button", { name: "Request Return" }));
     const panel = within(await screen.findByRole("region", { name: "Returns" }));
     panel.getByText("Broken or not working: “It does not light.”");
     panel.getByText(/^The seller answers by .*\. Without an answer, the return is approved\./);
-    expect(screen.queryByRole("button", { name: "Send back Lamp" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Return Lamp" })).toBeNull();
     const line = within(screen.getByRole("region", { name: "Products" }));
     line.getByText("Delivered");
     expect(line.queryByText("Approved")).toBeNull();
@@ -72,7 +72,7 @@ describe("returning an item", () => {
     await desk.returns.act.mutate({ returnId: returns[0]!.id, verb: "refund", words: "UPI 77" });
     cleanup();
     await open();
-    await screen.findByText(/^₹1,000\.00 was given back on \d/);
+    await screen.findByText(/^₹1,000\.00 was refunded on \d/);
     screen.getByText("UPI 77");
   });
 
@@ -117,10 +117,10 @@ describe("returning an item", () => {
     });
     const { desk, open } = await delivered(seller, { id: productIds[0]! }, 1);
     const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "Send back Kurta (S)" }));
-    const dialog = await dialogCalled("Send back Kurta (S)");
+    await user.click(await screen.findByRole("button", { name: "Return Kurta (S)" }));
+    const dialog = await dialogCalled("Return Kurta (S)");
     await user.click(await dialog.findByRole("radio", { name: "Exchange" }));
-    await user.selectOptions(dialog.getByLabelText("Why"), "Does not fit");
+    await user.selectOptions(dialog.getByLabelText("Reason"), "Does not fit");
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
     await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Choose a replacement.");
@@ -134,7 +134,7 @@ describe("returning an item", () => {
     const again = await open();
     const panel = within(await screen.findByRole("region", { name: "Returns" }));
     await again.user.click(panel.getByRole("link", { name: /^order #\d+$/ }));
-    await screen.findByText(new RegExp(`in exchange for return R${asked!.number}`));
+    await screen.findByText(new RegExp(`Exchange for return R${asked!.number}`));
     await waitFor(() => expect(document.title).toMatch(/^Order #/));
   });
 });

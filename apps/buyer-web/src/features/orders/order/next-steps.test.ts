@@ -35,7 +35,7 @@ function inParcels(...stages: OrderView["shipments"][number]["stage"][]) {
 describe("the next steps of an order", () => {
   it("are the sellers' decision, the delivery day in India and the cash to have ready", () => {
     expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"), { isMailed: true })).toEqual([
-      "Each seller decides on your products, and we email you each decision.",
+      "Each seller approves or rejects your products. We email you each decision.",
       "Arrives by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);
@@ -48,7 +48,7 @@ describe("the next steps of an order", () => {
 
   it("promise no mail to an unconfirmed address", () => {
     const [decision] = nextSteps(anOrder("pending", 54_900, "ORDERED"), { isMailed: false });
-    expect(decision).toBe("Each seller decides on your products, and this page shows each decision.");
+    expect(decision).toBe("Each seller approves or rejects your products. This page shows each decision.");
   });
 
   it("ask to pay for each parcel that still comes", () => {

@@ -20,7 +20,7 @@ describe("the header of the shop", () => {
       ["My Orders", "/orders"],
       ["About", "/about"],
       ["Cart", "/cart"],
-      ["Log in", "/login"],
+      ["Log In", "/login"],
     ]);
   });
 
@@ -28,7 +28,7 @@ describe("the header of the shop", () => {
     await renderShop(database, "/about", await aBuyer());
     const main = within(await nav());
     expect((await main.findByRole("link", { name: "Profile" })).getAttribute("href")).toBe("/profile");
-    expect(main.queryByRole("link", { name: "Log in" })).toBeNull();
+    expect(main.queryByRole("link", { name: "Log In" })).toBeNull();
   });
 
   it("counts cart entries, not pieces", async () => {
@@ -91,7 +91,7 @@ describe("the header of the shop", () => {
       "My Orders",
       "About",
       "Cart",
-      "Log in",
+      "Log In",
     ]);
     expect(within(menu).getByRole("link", { name: "About" }).getAttribute("aria-current")).toBe("page");
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));

@@ -84,8 +84,8 @@ describe("client navigation", () => {
   it("focuses the login's heading after a redirect", async () => {
     const { user } = await renderShop(database, "/about");
     await user.click(await follow("Cart"));
-    await waitFor(() => expect(document.activeElement).toBe(heading("Log in")));
-    expect(said()).toBe("Log in · Haat");
+    await waitFor(() => expect(document.activeElement).toBe(heading("Log In")));
+    expect(said()).toBe("Log In · Haat");
   });
 
   it("moves from the phone menu to the selected page", async () => {

@@ -34,8 +34,8 @@ describe("a first order that needs confirmation", () => {
     getByText("asha.first@example.test");
     screen.getByText(/^Each seller approves or rejects your products once you confirm the order/);
     // The link confirms the address too, so there is no other one.
-    expect(screen.getAllByRole("button", { name: "Send the Link Again" })).toHaveLength(1);
-    await user.click(getByRole("button", { name: "Send the Link Again" }));
+    expect(screen.getAllByRole("button", { name: "Send Link Again" })).toHaveLength(1);
+    await user.click(getByRole("button", { name: "Send Link Again" }));
     await findByText("It's on its way. Check your spam folder too.");
   });
 
@@ -44,7 +44,7 @@ describe("a first order that needs confirmation", () => {
     const { user, api } = await open();
     const { getByRole, findByText } = await banner();
     api.overload("order.sendLink");
-    await user.click(getByRole("button", { name: "Send the Link Again" }));
+    await user.click(getByRole("button", { name: "Send Link Again" }));
     await findByText(/^The shop is busy/);
   });
 

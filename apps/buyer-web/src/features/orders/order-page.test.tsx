@@ -45,12 +45,12 @@ describe("an order's page", () => {
     const mailed = await anOrderOfTwo();
     await mailed.open();
     await screen.findByText("Each seller approves or rejects your products. We email you each decision.");
-    expect(screen.queryByRole("button", { name: "Send the Link Again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send Link Again" })).toBeNull();
     cleanup();
     const unconfirmed = await anOrderOfTwo({ confirmedAt: null });
     await unconfirmed.open();
     await screen.findByText("Each seller approves or rejects your products. This page shows each decision.");
-    screen.getByRole("button", { name: "Send the Link Again" });
+    screen.getByRole("button", { name: "Send Link Again" });
   });
 
   it("cancels the whole order, after a question", async () => {

@@ -28,7 +28,7 @@ export function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: Or
           loading={send.isPending}
           onClick={() => send.mutate({ orderId: id })}
         >
-          Send the Link Again
+          Send Link Again
         </Button>
         <p className={classes.words} aria-live="polite">
           {send.error

@@ -14,6 +14,7 @@ import { changeOutcome } from "./product/change-products.schema.ts";
 import { catalogueFacets, cataloguePage, sellerProductsPage, suggestions } from "./product/product.schema.ts";
 import { ownReview, reviewsPage } from "./review/review.schema.ts";
 import { parcelOutcomes, parcelsPage } from "./shipment/shipment.schema.ts";
+import { noDetails } from "./testing/no-details.ts";
 
 const at = "2026-03-01T10:00:00.000Z";
 const address = {
@@ -50,6 +51,7 @@ const card = {
 const review = { id: "r1", stars: 5, text: "Soft.", writtenBy: "Asha R.", createdAt: at, updatedAt: at };
 const ownProduct = {
   ...card,
+  ...noDetails,
   sku: "KU-1",
   originCountry: "IN",
   netQuantity: "1 kurta",

@@ -1,9 +1,10 @@
 import { countryName } from "@haat/contract/product/details/country-name";
+import { detailField, detailNames, type PageDetailName } from "@haat/contract/product/details/detail-fields";
 import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import classes from "./product-details.module.css";
 
-type Detailed = Pick<ProductView, "netQuantity" | "weightGrams" | "originCountry" | "facts">;
+type Detailed = Pick<ProductView, PageDetailName | "facts">;
 
 const inUnit = (unit: string) =>
   new Intl.NumberFormat("en-IN", { style: "unit", unit, maximumFractionDigits: 3 });
@@ -14,14 +15,23 @@ function weightText(weight: number): string {
   return weight < 1_000 ? grams.format(weight) : kilograms.format(weight / 1_000);
 }
 
-export function detailsOf({ netQuantity, weightGrams, originCountry, facts }: Detailed): ProductFact[] {
-  const rows = [
-    { name: "Net quantity", value: netQuantity },
-    { name: "Weight", value: weightGrams && weightText(weightGrams) },
-    { name: "Country of origin", value: originCountry && countryName(originCountry) },
-    ...facts,
-  ];
-  return rows.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+function valueText(product: Detailed, name: PageDetailName): string {
+  const value = product[name];
+  if (value === null) return "";
+  if (name === "weightGrams") return weightText(Number(value));
+  return detailField(name).kind === "country" ? countryName(String(value)) : String(value);
+}
+
+const publicNames = detailNames.filter(
+  (name): name is PageDetailName => name !== "mrpPaise" && detailField(name).isPublic,
+);
+
+export function detailsOf(product: Detailed): ProductFact[] {
+  const rows = publicNames.map((name) => ({
+    name: detailField(name).label,
+    value: valueText(product, name),
+  }));
+  return [...rows, ...product.facts].filter(({ value }) => value !== "");
 }
 
 interface ProductDetailsProps {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, searchText } from "../id.schema.ts";
 import { categories } from "./category.constants.ts";
+import { detailMask } from "./details/product-details.schema.ts";
 import { productView } from "./product.schema.ts";
 
 /** Per call. */
@@ -22,14 +23,7 @@ export type ForSaleInput = z.output<typeof forSaleInput>;
 
 /** Without the details table of the product page. */
 const wholeProduct = productView
-  .omit({
-    sku: true,
-    originCountry: true,
-    netQuantity: true,
-    weightGrams: true,
-    returnDays: true,
-    facts: true,
-  })
+  .omit(detailMask)
   .omit({ siblings: true, optionValues: true, family: true })
   .extend({ sellerId: z.string() });
 export type WholeProduct = z.output<typeof wholeProduct>;

@@ -4,10 +4,24 @@ import { readWhole } from "../typed/whole-number.ts";
 import { toCategory } from "./category.constants.ts";
 import { countryName } from "./details/country-name.ts";
 import { toCountry } from "./details/country.constants.ts";
+import {
+  detailField,
+  detailNames,
+  typedDetailName,
+  type DetailKind,
+  type TypedDetailName,
+} from "./details/detail-fields.ts";
 import { factsOfCell, toFactsCell } from "./details/facts-cell.ts";
 import { picturesOfCell } from "./picture.ts";
 import { toFormValues, type TypedProduct } from "./product-form.ts";
 import type { ProductView, SellerProductView } from "./product.schema.ts";
+
+const detailColumns = Object.fromEntries(
+  detailNames.map((name) => {
+    const { heading, label } = detailField(name);
+    return [typedDetailName(name), heading ?? label];
+  }),
+) as Record<TypedDetailName, string>;
 
 /** In order. */
 export const productColumns = {
@@ -22,12 +36,7 @@ export const productColumns = {
   stock: "Stock",
   exportedStock: "Stock when exported",
   images: "Images",
-  sku: "SKU",
-  mrp: "MRP",
-  originCountry: "Country of origin",
-  netQuantity: "Net quantity",
-  weightGrams: "Weight in grams",
-  returnDays: "Days of return",
+  ...detailColumns,
   facts: "Facts",
   family: "Family",
   option1Name: "Option1 name",
@@ -41,10 +50,6 @@ export const productColumns = {
 export type ProductColumn = keyof typeof productColumns;
 export const productColumnNames = Object.keys(productColumns) as readonly ProductColumn[];
 
-const optionalColumns: readonly ProductColumn[] = [
-  ...(["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const),
-];
-
 /** Rows with the same Family differ only in these options. */
 export const familyColumns = [
   ...(["family", "option1Name", "option1Value", "option2Name", "option2Value"] as const),
@@ -53,37 +58,42 @@ export const familyColumns = [
 
 /** An empty cell clears these columns; other columns keep their value. */
 export function isOptional(column: ProductColumn): boolean {
-  return optionalColumns.includes(column);
+  return column === "facts" || Object.hasOwn(detailColumns, column);
 }
 
 /** Columns missing from the file are left out. */
 export type ProductRow = Partial<Record<ProductColumn, string>>;
 
+const detailCells: Record<DetailKind, (text: string) => string> = {
+  text: toCell,
+  country: toCountryCell,
+  whole: (text) => text,
+  rupees: (text) => text,
+};
+
 /** Cells are safe in a spreadsheet. */
 export function toProductRow(
   product: ProductView & Pick<SellerProductView, "version">,
 ): Record<ProductColumn, string> {
-  const { name, brand, description, pictures, sku, netQuantity, facts, ...plain } = toFormValues(product);
-  const { category, subcategory, price, stock, mrp, originCountry, weightGrams, returnDays } = plain;
+  const values = toFormValues(product);
+  const details = detailNames.map((name) => {
+    const column = typedDetailName(name);
+    return [column, detailCells[detailField(name).kind](values[column])] as const;
+  });
   return {
     id: product.id,
     version: String(product.version),
-    name: toCell(name),
-    brand: toCell(brand),
-    description: toCell(description),
-    category,
-    subcategory,
-    price,
-    stock,
-    exportedStock: stock,
-    images: pictures.join(" "),
-    sku: toCell(sku),
-    mrp,
-    originCountry: toCountryCell(originCountry),
-    netQuantity: toCell(netQuantity),
-    weightGrams,
-    returnDays,
-    facts: toCell(toFactsCell(facts)),
+    name: toCell(values.name),
+    brand: toCell(values.brand),
+    description: toCell(values.description),
+    category: values.category,
+    subcategory: values.subcategory,
+    price: values.price,
+    stock: values.stock,
+    exportedStock: values.stock,
+    images: values.pictures.join(" "),
+    ...(Object.fromEntries(details) as Record<TypedDetailName, string>),
+    facts: toCell(toFactsCell(values.facts)),
     ...toFamilyCells(product),
   };
 }
@@ -127,18 +137,23 @@ function plainAmount(cell: string): string {
   return amount === null ? cell.trim() : String(paiseToRupees(amount));
 }
 
+const detailReaders: Partial<Record<DetailKind, (cell: string) => string>> = {
+  rupees: plainAmount,
+  whole: plainNumber,
+  country: (cell) => toCountryCell(plainText(cell)),
+};
+
 const cellReaders: Partial<Record<ProductColumn, (cell: string) => string>> = {
+  ...Object.fromEntries(
+    detailNames.map((name) => [typedDetailName(name), detailReaders[detailField(name).kind] ?? plainText]),
+  ),
   // Both names of a category become the stored one, so re-importing changes nothing.
   category: (cell) => toCategory(plainText(cell)) ?? plainText(cell),
   price: plainAmount,
-  mrp: plainAmount,
   stock: plainNumber,
   exportedStock: plainNumber,
   version: plainNumber,
-  weightGrams: plainNumber,
-  returnDays: plainNumber,
   images: (cell) => plainText(cell).split(/\s+/u).join(" "),
-  originCountry: (cell) => toCountryCell(plainText(cell)),
   // Sorted, so that equal facts are equal cells.
   facts: (cell) =>
     toFactsCell(factsOfCell(plainText(cell)).sort((one, other) => (one.name < other.name ? -1 : 1))),

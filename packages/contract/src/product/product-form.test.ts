@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "../money.ts";
+import { noDetails } from "../testing/no-details.ts";
 import type { ProductDetails } from "./details/product-details.schema.ts";
-import { editProductForm, keptFields, toFormValues, type ProductFormValues } from "./product-form.ts";
+import {
+  editProductForm,
+  emptyDetails,
+  keptFields,
+  toFormValues,
+  type ProductFormValues,
+} from "./product-form.ts";
 import type { ProductView } from "./product.schema.ts";
 
 const kept: ProductFormValues = {
@@ -13,6 +20,7 @@ const kept: ProductFormValues = {
   category: "Home & Kitchen",
   subcategory: "Furniture",
   pictures: ["/media/a.webp"],
+  ...emptyDetails,
   sku: "KET-1",
   mrp: "599",
   originCountry: "IN",
@@ -55,17 +63,10 @@ describe("an edit of a product", () => {
   });
 
   it("empties what a product need not have, and keeps what is not asked for", () => {
-    const none = { weightGrams: "", returnDays: " ", facts: [] };
-    const details = { sku: "", mrp: " ", originCountry: "", netQuantity: "", ...none };
-    expect(editProductForm(kept).parse({ ...kept, ...details })).toMatchObject({
+    const blank = { ...emptyDetails, mrp: " ", returnDays: " " };
+    expect(editProductForm(kept).parse({ ...kept, ...blank })).toMatchObject({
       name: "Kettle",
-      sku: null,
-      mrpPaise: null,
-      originCountry: null,
-      netQuantity: null,
-      weightGrams: null,
-      returnDays: null,
-      facts: [],
+      ...noDetails,
     });
     expect(editProductForm(kept).parse({ ...empty, pictures: [] })).toMatchObject({
       sku: "KET-1",
@@ -102,12 +103,16 @@ describe("an edit of a product", () => {
       updatedAt: "",
     };
     const details = { sku: "KET-1", mrpPaise: paise(59_900), originCountry: "IN", netQuantity: "1 kettle" };
-    const whole = { ...product, ...details, weightGrams: 850, returnDays: 7, facts: kept.facts };
+    const whole = {
+      ...product,
+      ...noDetails,
+      ...details,
+      weightGrams: 850,
+      returnDays: 7,
+      facts: kept.facts,
+    };
     expect(toFormValues(whole)).toEqual(kept);
-    const none = { sku: null, mrpPaise: null, originCountry: null, netQuantity: null };
-    const empty = { weightGrams: null, returnDays: null, facts: [] };
-    const bare = { sku: "", mrp: "", originCountry: "", netQuantity: "", weightGrams: "", returnDays: "" };
-    expect(toFormValues({ ...whole, ...none, ...empty })).toEqual({ ...kept, ...bare, facts: [] });
+    expect(toFormValues({ ...whole, ...noDetails })).toEqual({ ...kept, ...emptyDetails });
   });
 
   it("refuses what is no price, with the sentence of the field", () => {

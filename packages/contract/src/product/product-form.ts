@@ -1,5 +1,11 @@
 import { z } from "zod";
 import { paiseToRupees } from "../money.ts";
+import {
+  detailNames,
+  typedDetailName,
+  type DetailName,
+  type TypedDetailName,
+} from "./details/detail-fields.ts";
 import { fittingFacts, type ProductFact } from "./details/product-details.schema.ts";
 import { addProductForm, type ProductView } from "./product.schema.ts";
 
@@ -16,15 +22,7 @@ interface NeededFields extends Record<string, unknown> {
   pictures: string[];
 }
 
-interface OptionalFields {
-  sku: string;
-  /** In rupees, as typed. */
-  mrp: string;
-  /** Code or name; a form uses the code. */
-  originCountry: string;
-  netQuantity: string;
-  weightGrams: string;
-  returnDays: string;
+interface OptionalFields extends Record<TypedDetailName, string> {
   facts: ProductFact[];
 }
 
@@ -80,8 +78,7 @@ export function editProductForm(kept: ProductFormValues) {
 }
 
 export function toFormValues(product: ProductView): ProductFormValues {
-  const { name, brand, description, category, subcategory, pricePaise, stock, pictures } = product;
-  const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = product;
+  const { name, brand, description, category, subcategory, pricePaise, stock, pictures, facts } = product;
   return {
     name,
     brand,
@@ -91,12 +88,23 @@ export function toFormValues(product: ProductView): ProductFormValues {
     price: String(paiseToRupees(pricePaise)),
     stock: String(stock),
     pictures: [...pictures],
-    sku: sku ?? "",
-    mrp: mrpPaise === null ? "" : String(paiseToRupees(mrpPaise)),
-    originCountry: originCountry ?? "",
-    netQuantity: netQuantity ?? "",
-    weightGrams: String(weightGrams ?? ""),
-    returnDays: String(returnDays ?? ""),
+    ...typedDetails((detail) => typedValue(product, detail)),
     facts: [...facts],
   };
 }
+
+function typedValue(product: ProductView, name: DetailName): string {
+  if (name === "mrpPaise") return product.mrpPaise === null ? "" : String(paiseToRupees(product.mrpPaise));
+  return String(product[name] ?? "");
+}
+
+/** A value for each optional field, by its name in forms and files. */
+function typedDetails(valueOf: (name: DetailName) => string) {
+  return Object.fromEntries(detailNames.map((name) => [typedDetailName(name), valueOf(name)])) as Record<
+    TypedDetailName,
+    string
+  >;
+}
+
+/** Nothing typed yet. */
+export const emptyDetails = { ...typedDetails(() => ""), facts: [] };

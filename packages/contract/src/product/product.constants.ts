@@ -36,12 +36,6 @@ export const maxPictureSide = 16_383;
 /** Unused uploads are deleted after this time. */
 export const unusedPictureHours = 7 * 24;
 
-/** In characters. */
-export const maxSku = 64;
-/** In characters. */
-export const maxNetQuantity = 40;
-/** Per piece. */
-export const maxWeightGrams = 100_000;
 /** Per product; values in characters. */
 export const maxFacts = 12;
 export const maxFactValue = 80;

@@ -6,6 +6,7 @@ import { readWhole } from "../typed/whole-number.ts";
 import { categories, isPair, toCategory, toSubcategory, type Category } from "./category.constants.ts";
 import {
   besides,
+  detailViews,
   factsRule,
   hasOwnFacts,
   isWithinMrp,
@@ -182,14 +183,7 @@ export const productView = productCard.extend({
   description: z.string(),
   pictures: z.array(z.string()),
   sellerName: z.string(),
-  sku: z.string().nullable(),
-  /** Two letters of ISO 3166-1. */
-  originCountry: z.string().nullable(),
-  netQuantity: z.string().nullable(),
-  weightGrams: z.int().nullable(),
-  /** Return window chosen by the seller; the shop's applies if shorter, or if null. */
-  returnDays: z.int().nullable(),
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  ...detailViews,
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Absent without a family. */

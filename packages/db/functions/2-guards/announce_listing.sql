@@ -66,11 +66,9 @@ create or replace trigger products_announce after update on products
 create or replace trigger products_announce_shown after update on products
   for each row
   when (new.deleted_at is null and new.hidden_at is null and new.unlisted_at is null
-        and (old.pictures, old.sku, old.mrp_paise, old.origin_country, old.net_quantity, old.weight_grams,
-             old.return_days, old.facts)
+        and (old.pictures, old."@all_details")
             is distinct from
-            (new.pictures, new.sku, new.mrp_paise, new.origin_country, new.net_quantity, new.weight_grams,
-             new.return_days, new.facts))
+            (new.pictures, new."@all_details"))
   execute function announce_listing('shown');
 create or replace trigger stock_movements_announce after insert on stock_movements
   for each row when (new.reason = 'edited') execute function announce_listing();

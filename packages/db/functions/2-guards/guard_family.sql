@@ -21,7 +21,7 @@ begin
     raise exception 'a product of family % lacks a value for an option', family using errcode = 'HA002';
   end if;
   if (select count(distinct (
-        p.name, p.brand, p.description, p.category, p.subcategory, p.facts, p.origin_country, p.return_days))
+        p.name, p.brand, p.description, p.category, p.subcategory, p."@shared_details"))
       from products p where p.family_id = family and p.deleted_at is null) > 1 then
     raise exception 'products of family % differ in shared fields', family using errcode = 'HA002';
   end if;
@@ -42,7 +42,7 @@ create constraint trigger products_family_added after insert on products
 drop trigger if exists products_family_changed on products;
 create constraint trigger products_family_changed
   after update of family_id, option_values, leads, price_paise, deleted_at, hidden_at, unlisted_at, name, brand,
-    description, category, subcategory, facts, origin_country, return_days, family_from_paise, family_to_paise,
+    description, category, subcategory, "@shared_details", family_from_paise, family_to_paise,
     family_size, family_sizes, family_colours, family_words on products
   deferrable initially deferred for each row when (new.family_id is not null) execute function check_family('joined');
 drop trigger if exists products_family_left on products;

@@ -9,10 +9,10 @@ as $$
   select refuse_new_products(p_seller, 1);
   with listed as (
     insert into products (
-      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
-      mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts)
+      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+      "@all_details")
     select p_seller, p_name, p_brand, p_description, p_price, p_category, p_subcategory, p_stock, 1, p_pictures,
-           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
+           d."@all_details"
     from apply_details(null, p_details) d
     returning id
   ), moved as (

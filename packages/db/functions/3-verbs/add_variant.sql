@@ -30,8 +30,7 @@ begin
   end if;
   added := (write_variants(p_seller, p_family, jsonb_build_object(
     'name', lead.name, 'brand', lead.brand, 'description', lead.description, 'category', lead.category,
-    'subcategory', lead.subcategory, 'originCountry', lead.origin_country, 'returnDays', lead.return_days,
-    'facts', lead.facts), jsonb_build_array(p_variant)))[1];
+    'subcategory', lead.subcategory, lead."@shared_details_json"), jsonb_build_array(p_variant)))[1];
   -- point: product written
   perform recount_ratings(array[added]);
   perform refresh_families(array[p_family]);

@@ -54,8 +54,8 @@ begin
       description = coalesce(i.description, p.description), price_paise = coalesce(i.price, p.price_paise),
       category = coalesce(i.category, p.category), subcategory = coalesce(i.subcategory, p.subcategory),
       pictures = coalesce(i.pictures, p.pictures),
-      (sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
-        select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
+      ("@all_details") = (
+        select d."@all_details"
         from apply_details(p, i.details) d),
       version = p.version + i.edits::integer,
       stock = p.stock + i.stock_change, stock_seq = p.stock_seq + (i.stock_change <> 0)::integer,
@@ -80,10 +80,10 @@ begin
   from jsonb_each(made) m, jsonb_to_record(m.value) as f(id uuid, options text[], size_guide text);
   with listed as (
     insert into products (
-      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
-      mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads)
+      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+      "@all_details", family_id, option_values, leads)
     select p_seller, i.name, i.brand, i.description, i.price, i.category, i.subcategory, i.stock, 1, i.pictures,
-           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts,
+           d."@all_details",
            coalesce(i.family_id, (made -> i.family ->> 'id')::uuid), i.option_values, i.option_values is null
     from import_items(p_items) i, apply_details(null, i.details) d where i.is_new order by i.place
     returning id, stock, family_id
@@ -115,12 +115,12 @@ language sql immutable
 as $$
   select i.row, i."productId", i."productId" is null, i.version,
          num_nonnulls(i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures) > 0
-           or item ?| array['sku', 'mrpPaise', 'originCountry', 'netQuantity', 'weightGrams', 'returnDays', 'facts'],
+           or item ?| '@all_details'::text[],
          i.name, i.brand, i.description, i."pricePaise", i.category, i.subcategory, i.pictures, i.stock,
          coalesce(i."stockChange", 0), item,
          f.key, f."familyId", f.options, f.values, f."sizeGuide",
          num_nonnulls(i.name, i.brand, i.description, i.category, i.subcategory) > 0
-           or item ?| array['originCountry', 'returnDays', 'facts']
+           or item ?| '@shared_details'::text[]
   from jsonb_array_elements(items) item, jsonb_to_record(item) as i(
     row integer, "productId" uuid, version integer, name text, brand text, description text, "pricePaise" bigint,
     category text, subcategory text, pictures text[], stock integer, "stockChange" integer),

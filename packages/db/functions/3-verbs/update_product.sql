@@ -32,8 +32,8 @@ begin
         description = coalesce(p_description, description), price_paise = coalesce(p_price, price_paise),
         category = coalesce(p_category, category), subcategory = coalesce(p_subcategory, subcategory),
         pictures = coalesce(p_pictures, pictures),
-        (sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts) = (
-          select d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts
+        ("@all_details") = (
+          select d."@all_details"
           from apply_details(product, p_details) d),
         version = version + 1, updated_at = clock_timestamp()
     where id = p_product;

@@ -6,8 +6,7 @@ as $$
   select product_card_json(p) || jsonb_build_object(
   'description', p.description, 'pictures', p.pictures,
   'sellerName', (select u.name from users u where u.id = p.seller_id),
-  'sku', p.sku, 'originCountry', p.origin_country, 'netQuantity', p.net_quantity, 'weightGrams', p.weight_grams,
-  'returnDays', p.return_days, 'facts', p.facts,
+  p."@all_details_json",
   'createdAt', iso(p.created_at), 'updatedAt', iso(p.updated_at))
   || case when p.family_id is null then '{}'
     else jsonb_build_object('optionValues', p.option_values, 'siblings', family_json(p.family_id)) end;

@@ -30,11 +30,11 @@ begin
   from jsonb_populate_recordset(null::families, demo -> 'families');
 
   insert into products (
-    id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
-    mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads,
+    id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+    "@all_details", family_id, option_values, leads,
     created_at, updated_at)
   select id, seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq,
-         pictures, sku, mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id,
+         pictures, "@all_details", family_id,
          option_values, coalesce(leads, true), created_at, created_at
   from jsonb_populate_recordset(null::products, demo -> 'products');
   perform refresh_families(array(select id from families));

@@ -21,18 +21,11 @@ import { maxReason } from "@haat/contract/admin/admin.constants";
 import { maxPricePaise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
+import { detailField, detailNames, type DetailName } from "@haat/contract/product/details/detail-fields";
 import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import { maxOptions, maxSizeGuide } from "@haat/contract/product/family/family.constants";
 import type { PictureType } from "@haat/contract/product/picture";
-import {
-  maxFacts,
-  maxNetQuantity,
-  maxPictures,
-  maxSku,
-  maxWeightGrams,
-  unusedPictureHours,
-} from "@haat/contract/product/product.constants";
-import { mostReturnDays } from "@haat/contract/returns/return.constants";
+import { maxFacts, maxPictures, unusedPictureHours } from "@haat/contract/product/product.constants";
 import { createdAt, idColumn, literal, paiseColumn, textLiteral, timeColumn, updatedAt } from "../columns.ts";
 import { movementReasonEnum } from "./enums.table.ts";
 import { users } from "./user.table.ts";
@@ -120,30 +113,21 @@ const shopIndexes = (
 const isLine = (column: AnyPgColumn, maxLength: number) =>
   sql`char_length(${column}) between 1 and ${literal(maxLength)} and ${column} = btrim(${column})`;
 
-const detailChecks = (
-  table: Record<
-    | "facts"
-    | "mrpPaise"
-    | "netQuantity"
-    | "originCountry"
-    | "pricePaise"
-    | "returnDays"
-    | "sellerId"
-    | "sku"
-    | "weightGrams",
-    AnyPgColumn
-  >,
-) => [
+/** Optional product details. */
+const detailChecks = (table: Record<DetailName | "facts" | "pricePaise" | "sellerId", AnyPgColumn>) => [
+  ...detailNames.flatMap((name) => {
+    const [column, field] = [table[name], detailField(name)];
+    if (field.kind === "text") return [check(`products_${column.name}_length`, isLine(column, field.max))];
+    if (field.kind !== "whole") return [];
+    const range = sql`${column} between ${literal(field.min)} and ${literal(field.max)}`;
+    return [check(`products_${column.name}`, range)];
+  }),
   check("products_mrp_range", sql`${table.mrpPaise} between 1 and ${literal(maxPricePaise)}`),
   check("products_mrp", sql`${table.pricePaise} <= ${table.mrpPaise}`),
-  check("products_sku_length", isLine(table.sku, maxSku)),
   check(
     "products_origin_country",
     sql`${table.originCountry} = any (string_to_array(${textLiteral(countryCodes.join(" "))}, ' '))`,
   ),
-  check("products_net_quantity_length", isLine(table.netQuantity, maxNetQuantity)),
-  check("products_weight_grams", sql`${table.weightGrams} between 1 and ${literal(maxWeightGrams)}`),
-  check("products_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
   check(
     "products_facts_count",
     sql`case when jsonb_typeof(${table.facts}) = 'array' then jsonb_array_length(${table.facts}) <= ${literal(maxFacts)} else false end`,
@@ -229,6 +213,10 @@ export const products = pgTable(
     weightGrams: integer("weight_grams"),
     /** The seller's return window in days, capped by the shop's or category's; null uses theirs. */
     returnDays: integer("return_days"),
+    manufacturer: text("manufacturer"),
+    packer: text("packer"),
+    importer: text("importer"),
+    bestBefore: text("best_before"),
     /** Facts of its subcategory; a guard validates them. */
     facts: jsonb("facts")
       .$type<readonly ProductFact[]>()

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { contractFunctions } from "./contract-functions.ts";
+import { expandDetails } from "./detail-columns.ts";
 
 /** A file of `functions`. */
 export interface FunctionFile {
@@ -15,7 +16,9 @@ export interface FunctionFile {
 /** The contract's constants, then the files sorted by path: the order of application. */
 export async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".sql")).sort();
-  const read = names.map(async (name) => fileOf(name, await readFile(join(folder, name), "utf8")));
+  const read = names.map(async (name) =>
+    fileOf(name, expandDetails(await readFile(join(folder, name), "utf8"))),
+  );
   return [fileOf("0-contract.sql", contractFunctions), ...(await Promise.all(read))];
 }
 

@@ -6,6 +6,7 @@ import {
   sellerProductsInput,
   updateProductInput,
 } from "@haat/contract/product/product.schema";
+import { noDetails } from "@haat/contract/testing/no-details";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
@@ -38,19 +39,14 @@ const details = {
   netQuantity: "1 kurta",
   weightGrams: 250,
   returnDays: 7,
+  manufacturer: "Kalakari Textiles, Jaipur 302001",
+  packer: "Kalakari Textiles, Jaipur 302001",
+  importer: "Kalakari Traders, Mumbai 400001",
+  bestBefore: "12 months from packing",
   facts: [
     { name: "Fabric", value: "Cotton" },
     { name: "Fit", value: "Slim" },
   ],
-};
-const none = {
-  sku: null,
-  mrpPaise: null,
-  originCountry: null,
-  netQuantity: null,
-  weightGrams: null,
-  returnDays: null,
-  facts: [],
 };
 
 const add = (seller: Person<"seller">, values: Record<string, unknown> = {}) =>
@@ -63,7 +59,7 @@ describe("what a product is sold by", () => {
     const seller = await aSeller();
     const { id } = await add(seller, details);
     expect(await getProduct(deps, id)).toMatchObject(details);
-    expect(await getProduct(deps, (await add(seller)).id)).toMatchObject(none);
+    expect(await getProduct(deps, (await add(seller)).id)).toMatchObject(noDetails);
   });
 
   it("changes as far as an edit says, and goes where it says so", async () => {
@@ -74,8 +70,8 @@ describe("what a product is sold by", () => {
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({ ...changed, version: 2 });
     await edit(seller, id, { version: 2, name: "Long kurta" });
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({ ...changed, name: "Long kurta" });
-    await edit(seller, id, { version: 3, ...none, ...place });
-    expect(await getOwnProduct(deps, seller, id)).toMatchObject(none);
+    await edit(seller, id, { version: 3, ...noDetails, ...place });
+    expect(await getOwnProduct(deps, seller, id)).toMatchObject(noDetails);
   });
 
   it("is changed only of the version that was seen", async () => {
@@ -154,8 +150,8 @@ describe("importing what products are sold by", () => {
     expect(products).toMatchObject([{ ...details, sku: "KU-2" }]);
     await importProducts(deps, seller, [anEdit(2, id, { version: 2, stockChange: 1, brand: "Other" })]);
     expect(await getOwnProduct(deps, seller, id)).toMatchObject({ ...changed, version: 3, brand: "Other" });
-    await importProducts(deps, seller, [anEdit(2, id, { version: 3, ...place, ...none })]);
-    expect(await getOwnProduct(deps, seller, id)).toMatchObject(none);
+    await importProducts(deps, seller, [anEdit(2, id, { version: 3, ...place, ...noDetails })]);
+    expect(await getOwnProduct(deps, seller, id)).toMatchObject(noDetails);
   });
 
   it("imports nothing where a SKU was taken since, and names the rows", async () => {

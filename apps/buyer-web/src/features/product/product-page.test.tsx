@@ -54,7 +54,15 @@ describe("a product's page", () => {
       { name: "Fabric", value: "Cotton" },
       { name: "Fit", value: "Slim" },
     ];
-    const details = { originCountry: "IN", netQuantity: "1 kurta", weightGrams: 1_250, returnDays: 7, facts };
+    const details = {
+      originCountry: "IN",
+      netQuantity: "1 kurta",
+      weightGrams: 1_250,
+      returnDays: 7,
+      manufacturer: "Kalakari Textiles, Jaipur 302001",
+      bestBefore: "12 months from packing",
+      facts,
+    };
     const { id } = await aProduct({
       pricePaise: 79_900,
       details: { ...details, sku: "KU-1", mrpPaise: paise(99_900) },
@@ -66,6 +74,8 @@ describe("a product's page", () => {
         ["Net quantity", "1 kurta"],
         ["Weight", "1.25 kg"],
         ["Country of origin", "India"],
+        ["Manufacturer", "Kalakari Textiles, Jaipur 302001"],
+        ["Best before", "12 months from packing"],
         ["Fabric", "Cotton"],
         ["Fit", "Slim"],
       ],

@@ -120,12 +120,13 @@ describe("adding a product", () => {
     await user.insert(screen.getByLabelText("Net quantity"), "1 kettle");
     await user.insert(screen.getByLabelText("Weight"), "850");
     await user.selectOptions(screen.getByLabelText("Country of origin"), "India");
-    const days = screen.getByLabelText("Days of return");
+    const days = screen.getByLabelText("Return window");
     await screen.findByText("Fewer than the shop's 30; 0 means only if faulty");
     await user.insert(days, "60");
     screen.getByText("The shop's 30 days apply");
     await user.clear(days);
     await user.insert(days, "0");
+    await user.insert(screen.getByLabelText("Manufacturer"), "Tamra Metals, Pune 411001");
     await user.insert(screen.getByLabelText("Material"), "Copper");
     expect(screen.getByTestId("card-preview").textContent).toContain("20% off");
     await submit();
@@ -139,6 +140,8 @@ describe("adding a product", () => {
         weightGrams: 850,
         originCountry: "IN",
         returnDays: 0,
+        manufacturer: "Tamra Metals, Pune 411001",
+        bestBefore: null,
         facts: [{ name: "Material", value: "Copper" }],
       },
     ]);
@@ -153,7 +156,7 @@ describe("adding a product", () => {
     answerUploads(() => ({ status: 200, body: { url: "/media/front.webp" } }));
     await user.upload(screen.getByLabelText("Choose images"), photo("front.png"));
     await submit();
-    await screen.findByText("Enter the weight in grams as a whole number from 1 to 1,00,000.");
+    await screen.findByText("Weight must be a whole number of grams from 1 to 1,00,000.");
     expect(fold?.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText("Weight"));
   });

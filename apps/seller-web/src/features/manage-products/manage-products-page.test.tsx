@@ -163,7 +163,7 @@ describe("managing products", () => {
     const dialog = await openEdit(user);
     expect(dialog.getByText("More details").closest("details")?.open).toBe(true);
     await user.clear(dialog.getByLabelText("Weight"));
-    await retype(user, dialog.getByLabelText("Days of return"), "3");
+    await retype(user, dialog.getByLabelText("Return window"), "3");
     await user.clear(dialog.getByLabelText("Fabric"));
     await retype(user, dialog.getByLabelText("Fit"), "Slim");
     await user.selectOptions(dialog.getByLabelText("Subcategory"), "");

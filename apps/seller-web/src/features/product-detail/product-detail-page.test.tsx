@@ -72,7 +72,7 @@ describe("a seller's product", () => {
       ["SKU", "KU-1"],
       ["Weight", "250 g"],
       ["Fabric", "Cotton"],
-      ["Days of return", "At most 7 days"],
+      ["Return window", "At most 7 days"],
     ]);
     expect(screen.getByText("50% off")).toBeDefined();
   });

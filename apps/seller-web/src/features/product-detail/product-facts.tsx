@@ -14,7 +14,7 @@ export function ProductFacts({ product }: { readonly product: SellerProductView 
   const details = [
     ...(sku ? [{ name: "SKU", value: sku }] : []),
     ...detailsOf(product),
-    ...(returnDays === null ? [] : [{ name: "Days of return", value: ownDaysText(returnDays) }]),
+    ...(returnDays === null ? [] : [{ name: "Return window", value: ownDaysText(returnDays) }]),
   ];
   if (details.length === 0) return null;
   return (

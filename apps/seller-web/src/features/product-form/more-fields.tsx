@@ -3,6 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countryName } from "@haat/contract/product/details/country-name";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
+import {
+  detailField,
+  detailFields,
+  detailNames,
+  typedDetailName,
+  type DetailName,
+} from "@haat/contract/product/details/detail-fields";
 import { returnDaysIn } from "@haat/contract/returns/return.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
@@ -17,38 +24,52 @@ const abroad = countryCodes
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
 const countries = [{ value: "", label: "Not given" }, { value: home, label: countryName(home) }, ...abroad];
 
-const fields = ["sku", "mrp", "originCountry", "netQuantity", "weightGrams", "returnDays", "facts"] as const;
+const fields = detailNames.map(typedDetailName);
 
 function isAnyFilled({ values }: ProductForm): boolean {
-  const { facts, ...rest } = values;
-  return (
-    facts.some(({ value }) => value !== "") || fields.some((field) => field !== "facts" && rest[field] !== "")
-  );
+  return fields.some((field) => values[field] !== "") || values.facts.some(({ value }) => value !== "");
 }
 
 function hasError({ errors }: ProductForm): boolean {
-  return Object.keys(errors).some((path) => fields.some((field) => field === path.split(".")[0]));
+  const names: readonly string[] = [...fields, "facts"];
+  return Object.keys(errors).some((path) => names.includes(path.split(".")[0] ?? ""));
 }
 
 function useReturnDaysHint({ values }: ProductForm): string {
   const { data: rule } = useQuery(useTRPC().shop.shipping.queryOptions());
-  if (!rule) return "Fewer than the shop's; 0 means only if faulty";
+  if (!rule) return detailFields.returnDays.hint;
   const given = returnDaysIn(rule, { category: values.category, returnDays: null });
   return Number(values.returnDays) > given
     ? `The shop's ${given} days apply`
     : `Fewer than the shop's ${given}; 0 means only if faulty`;
 }
 
-function ReturnDays({ form }: { readonly form: ProductForm }) {
-  return (
-    <UnitField
-      label="Days of return"
-      description={useReturnDaysHint(form)}
-      placeholder="Same as the shop"
-      unit="days"
-      {...form.getInputProps("returnDays")}
-    />
-  );
+interface FieldProps {
+  readonly form: ProductForm;
+  readonly name: DetailName;
+}
+
+function ReturnDays({ form, name }: FieldProps) {
+  return <PlainField form={form} name={name} hint={useReturnDaysHint(form)} placeholder="Same as the shop" />;
+}
+
+interface PlainFieldProps extends FieldProps {
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+function PlainField({ form, name, hint, ...rest }: PlainFieldProps) {
+  const field = detailField(name);
+  const common = {
+    label: field.label,
+    description: hint ?? field.hint,
+    ...form.getInputProps(typedDetailName(name)),
+    ...rest,
+  };
+  if (field.kind === "country") return <NativeSelect data={countries} {...common} />;
+  if (field.kind === "rupees") return <RupeesField {...common} />;
+  if (field.kind === "text") return <TextInput autoComplete="off" {...common} />;
+  return <UnitField unit={field.unit} {...common} />;
 }
 
 export function MoreFields({ form }: { readonly form: ProductForm }) {
@@ -65,36 +86,10 @@ export function MoreFields({ form }: { readonly form: ProductForm }) {
           All optional. Buyers see these details, except the SKU.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label="SKU"
-            description="Your own code for this product"
-            autoComplete="off"
-            {...form.getInputProps("sku")}
-          />
-          <RupeesField
-            label="MRP"
-            description="Printed on the pack, including all taxes"
-            {...form.getInputProps("mrp")}
-          />
-          <TextInput
-            label="Net quantity"
-            description="Such as 500 g, 1 pair or 3 pieces"
-            autoComplete="off"
-            {...form.getInputProps("netQuantity")}
-          />
-          <UnitField
-            label="Weight"
-            description="One piece, including packaging"
-            unit="grams"
-            {...form.getInputProps("weightGrams")}
-          />
-          <NativeSelect
-            label="Country of origin"
-            description="The country it was made or grown in"
-            data={countries}
-            {...form.getInputProps("originCountry")}
-          />
-          <ReturnDays form={form} />
+          {detailNames.map((name) => {
+            const Field = name === "returnDays" ? ReturnDays : PlainField;
+            return <Field key={name} form={form} name={name} />;
+          })}
         </SimpleGrid>
         <FactFields form={form} />
       </Stack>

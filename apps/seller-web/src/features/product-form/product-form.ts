@@ -1,6 +1,7 @@
 import { everyFact } from "@haat/contract/product/details/product-details.schema";
 import {
   editProductForm,
+  emptyDetails,
   newProductForm,
   toFormValues,
   type ProductFormValues,
@@ -18,13 +19,7 @@ export const emptyProduct: ProductFormValues = {
   category: "",
   subcategory: "",
   pictures: [],
-  sku: "",
-  mrp: "",
-  originCountry: "",
-  netQuantity: "",
-  weightGrams: "",
-  returnDays: "",
-  facts: [],
+  ...emptyDetails,
 };
 
 export function useProductForm(standIns: StandIns = {}) {

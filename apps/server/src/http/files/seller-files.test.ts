@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { refusals } from "@haat/contract/errors";
 import type { Paise } from "@haat/contract/money";
+import { detailField, detailNames } from "@haat/contract/product/details/detail-fields";
 import type { ImportOutcome } from "@haat/contract/product/import.schema";
 import { recordUpload } from "@haat/domain/picture/record-upload";
 import { builders } from "@haat/testing/database/builders";
@@ -14,6 +15,9 @@ const server = useApp(database);
 const { aBuyer, aSeller, aProduct, anOrder } = builders(database);
 
 const head = "ID,Version,Name,Brand,Description,Category,Subcategory,Price,Stock,Stock when exported,Images";
+const detailHead = detailNames.map((name) => detailField(name).heading ?? detailField(name).label).join();
+/** The cells between return window and facts. */
+const noMore = ",".repeat(detailNames.length - detailNames.indexOf("returnDays") - 2);
 const familyHead =
   "Family,Option1 name,Option1 value,Option2 name,Option2 value,Option3 name,Option3 value,Size guide";
 const aRow = (name: string, images = "/media/test.webp") =>
@@ -70,11 +74,9 @@ describe("a seller's files", () => {
     await aProduct({ seller, details: { ...details, sku: "=KU-1", mrpPaise: 99_950 as Paise } });
     await aProduct({ seller });
     const { body } = await get("products.csv");
-    expect(body.replace(/^\uFEFF/, "").split("\n")[0]).toBe(
-      `${head},SKU,MRP,Country of origin,Net quantity,Weight in grams,Days of return,Facts,${familyHead}`,
-    );
+    expect(body.replace(/^\uFEFF/, "").split("\n")[0]).toBe(`${head},${detailHead},Facts,${familyHead}`);
     expect(body).toContain(
-      "'=KU-1,999.5,Côte d’Ivoire,'+2 kurtas,1250,0,Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle",
+      `'=KU-1,999.5,'+2 kurtas,1250,Côte d’Ivoire,0,${noMore},Fabric: Cotton;; washed;; soft;;; Care: 30 °C: gentle`,
     );
     expect((await outcomes(body)).map(({ kind }) => kind)).toEqual(["same", "same"]);
     expect((await outcomes(body.replaceAll("\n", "\r\n"))).map(({ kind }) => kind)).toEqual(["same", "same"]);
@@ -210,6 +212,18 @@ describe("importing a file", () => {
   });
 
   const longHead = `${head},sku,mrp,country_of_origin,net_quantity,weight_in_grams,days_of_return,facts`;
+
+  it("carry the declarations of a pack there and back", async () => {
+    const { outcomes, apply, get } = await aShop(server, database);
+    const declared = "Diya Metals, Moradabad 244001,Diya Packers,,12 months from packing";
+    const cells = declared.replace("Diya Metals, Moradabad 244001", '"Diya Metals, Moradabad 244001"');
+    const file = `${head},manufacturer,packer,importer,best before\n${aRow("Brass lamp")},${cells}`;
+    expect((await apply(await outcomes(file))).json()).toEqual({ created: 1, updated: 0 });
+    const { body } = await get("products.csv");
+    expect(body).toContain(`,${cells},`);
+    expect((await outcomes(body)).map(({ kind }) => kind)).toEqual(["same"]);
+  });
+
   const detailed = {
     sku: "KU-1",
     mrpPaise: 99_900 as Paise,
@@ -234,7 +248,9 @@ describe("importing a file", () => {
       ]);
     }
     await apply(await outcomes([head, before].join("\n")));
-    expect((await get("products.csv")).body).toContain("KU-1,999,India,1 kurta,250,7,Fabric: Cotton");
+    expect((await get("products.csv")).body).toContain(
+      `KU-1,999,1 kurta,250,India,7,${noMore},Fabric: Cotton`,
+    );
   });
 
   it("changes and clears details as the cells say", async () => {
@@ -252,9 +268,9 @@ describe("importing a file", () => {
         changes: [
           { column: "SKU", from: "KU-1", to: "KU-2" },
           { column: "MRP", from: "999", to: "1299" },
-          { column: "Country of origin", from: "India", to: "China" },
           { column: "Net quantity", from: "1 kurta", to: "" },
           { column: "Weight in grams", from: "250", to: "" },
+          { column: "Country of origin", from: "India", to: "China" },
           { column: "Days of return", from: "7", to: "" },
           { column: "Facts", from: "Fabric: Cotton", to: "FABRIC: Silk; fit: Slim" },
         ],
@@ -263,8 +279,8 @@ describe("importing a file", () => {
     ]);
     expect((await apply(told)).json()).toEqual({ created: 1, updated: 1 });
     const { body } = await get("products.csv");
-    expect(body).toContain(",KU-2,1299,China,,,,Fabric: Silk; Fit: Slim");
-    expect(body).toContain(",BL-1,1500,India,1 lamp,1200,0,Material: Brass");
+    expect(body).toContain(`,KU-2,1299,,,China,,${noMore},Fabric: Silk; Fit: Slim`);
+    expect(body).toContain(`,BL-1,1500,1 lamp,1200,India,0,${noMore},Material: Brass`);
   });
 
   it("lists the facts that disappear with the old subcategory", async () => {
@@ -306,8 +322,8 @@ describe("importing a file", () => {
       [
         "Choose a country.",
         "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.",
-        "Enter the weight in grams as a whole number from 1 to 1,00,000.",
-        "Enter the return window as a whole number of days from 0 to 365.",
+        "Weight must be a whole number of grams from 1 to 1,00,000.",
+        "Return window must be a whole number of days from 0 to 365.",
         "Home Decor has no fact called “Sole”. Choose from Material, Colour, Dimensions, Finish, In the box, Care.",
       ],
       [

@@ -26,8 +26,8 @@ function sentencesOf(values: Record<string, unknown>) {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]));
 }
 
-const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
-const daysSentence = "Enter the return window as a whole number of days from 0 to 365.";
+const weightSentence = "Weight must be a whole number of grams from 1 to 1,00,000.";
+const daysSentence = "Return window must be a whole number of days from 0 to 365.";
 const mrpSentence = "Enter the MRP in rupees, at least 0.01 and at most 1,00,00,000.";
 const fact = (name: string, value: string) => ({ name, value });
 
@@ -80,6 +80,8 @@ describe("the details of a product", () => {
     [{ mrp: "798.99" }, { price: refusals.PRICE_ABOVE_MRP.message }],
     [{ originCountry: "Atlantis" }, { originCountry: "Choose a country." }],
     [{ netQuantity: "x".repeat(41) }, { netQuantity: "Net quantity can have at most 40 characters." }],
+    [{ manufacturer: "x".repeat(201) }, { manufacturer: "Manufacturer can have at most 200 characters." }],
+    [{ bestBefore: "x".repeat(61) }, { bestBefore: "Best before can have at most 60 characters." }],
     [{ weightGrams: "0" }, { weightGrams: weightSentence }],
     [{ weightGrams: "100001" }, { weightGrams: weightSentence }],
     [{ weightGrams: "1.5" }, { weightGrams: weightSentence }],

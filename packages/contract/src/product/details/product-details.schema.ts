@@ -2,11 +2,22 @@ import { z } from "zod";
 import { refusals } from "../../errors.ts";
 import { optionalTextLine } from "../../id.schema.ts";
 import { mrpFieldSchema, mrpPaiseSchema } from "../../money.schema.ts";
-import { mostReturnDays } from "../../returns/return.constants.ts";
 import { readWhole } from "../../typed/whole-number.ts";
 import type { Subcategory } from "../category.constants.ts";
-import { maxFacts, maxFactValue, maxNetQuantity, maxSku, maxWeightGrams } from "../product.constants.ts";
+import { maxFacts, maxFactValue } from "../product.constants.ts";
 import { toCountry } from "./country.constants.ts";
+import {
+  detailField,
+  detailNames,
+  mapNames,
+  sharedDetailNames,
+  typedDetailName,
+  type DetailName,
+  type DetailValue,
+  type PageDetailName,
+  type SharedDetailName,
+  type TypedDetailName,
+} from "./detail-fields.ts";
 import { factNames } from "./facts.data.ts";
 
 /** A fact under a name that its subcategory defines ("Fabric: cotton"). */
@@ -33,11 +44,6 @@ const countrySchema = z
   })
   .nullable();
 
-const weightSentence = "Enter the weight in grams as a whole number from 1 to 1,00,000.";
-const weightSchema = z.int(weightSentence).min(1, weightSentence).max(maxWeightGrams, weightSentence);
-const daysSentence = `Enter the return window as a whole number of days from 0 to ${mostReturnDays}.`;
-const daysSchema = z.int(daysSentence).min(0, daysSentence).max(mostReturnDays, daysSentence);
-
 /** Empty text becomes null. */
 export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
@@ -56,35 +62,90 @@ function wholeOrNone(schema: z.ZodType<number, number>, sentence: string) {
   );
 }
 
+const grouped = new Intl.NumberFormat("en-IN");
+
 const factsSchema = z
   .array(
     z.object({ name: z.string().trim().max(maxFactValue), value: optionalTextLine("A fact", maxFactValue) }),
   )
   .max(maxFacts, `A product can have at most ${maxFacts} facts.`);
 
-const texts = {
-  sku: lineOrNone("SKU", maxSku).optional(),
-  originCountry: countrySchema.optional(),
-  netQuantity: lineOrNone("Net quantity", maxNetQuantity).optional(),
-  facts: factsSchema.optional(),
+const wholeSentence = (label: string, unit: string, min: number, max: number) =>
+  `${label} must be a whole number of ${unit} from ${min} to ${grouped.format(max)}.`;
+
+/** The schema of a value as it is stored, and as it is typed. */
+function schemasOf(name: DetailName): readonly [stored: z.ZodType, typed: z.ZodType] {
+  const field = detailField(name);
+  switch (field.kind) {
+    case "text": {
+      const line = lineOrNone(field.label, field.max);
+      return [line, line];
+    }
+    case "country":
+      return [countrySchema, countrySchema];
+    case "rupees":
+      return [mrpPaiseSchema.nullable(), blankOr(mrpFieldSchema)];
+    case "whole": {
+      const sentence = wholeSentence(field.label, field.unit, field.min, field.max);
+      const whole = z.int(sentence).min(field.min, sentence).max(field.max, sentence);
+      return [whole.nullable(), wholeOrNone(whole, sentence)];
+    }
+  }
+}
+
+type Optional<Output, Input = Output> = z.ZodOptional<z.ZodType<Output | null, Input | null>>;
+type Unbranded<Value> = Value extends number ? number : Value;
+
+type StoredDetails = { [Name in DetailName]: Optional<DetailValue<Name>, Unbranded<DetailValue<Name>>> };
+type TypedDetails = {
+  [Name in DetailName as TypedDetailName<Name>]: Optional<DetailValue<Name>, string>;
 };
 
+const stored = mapNames(detailNames, (name) => schemasOf(name)[0].optional()) as StoredDetails;
+const facts = factsSchema.optional();
+
 /** All optional: an omitted field keeps its value, null clears it. */
-export const productDetails = {
-  ...texts,
-  mrpPaise: mrpPaiseSchema.nullable().optional(),
-  weightGrams: weightSchema.nullable().optional(),
-  returnDays: daysSchema.nullable().optional(),
-};
+export const productDetails = { ...stored, facts };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
+
+/** Of a whole family, and of each variant. */
+export const sharedDetails = {
+  ...(mapNames(sharedDetailNames, (name) => stored[name]) as Pick<StoredDetails, SharedDetailName>),
+  facts,
+};
+const ownNames = detailNames.filter(
+  (name): name is Exclude<DetailName, SharedDetailName> => !detailField(name).isShared,
+);
+export const ownDetails = mapNames(ownNames, (name) => stored[name]) as Omit<StoredDetails, SharedDetailName>;
 
 /** As typed: MRP in rupees, empty for none. */
 export const productDetailFields = {
-  ...texts,
-  mrp: blankOr(mrpFieldSchema).optional(),
-  weightGrams: wholeOrNone(weightSchema, weightSentence).optional(),
-  returnDays: wholeOrNone(daysSchema, daysSentence).optional(),
+  ...(Object.fromEntries(
+    detailNames.map((name) => [typedDetailName(name), schemasOf(name)[1].optional()]),
+  ) as TypedDetails),
+  facts,
 };
+
+/** As a product's page has them; null for none. */
+const pageNames = detailNames.filter((name): name is PageDetailName => name !== "mrpPaise");
+export const detailViews = {
+  ...(mapNames(pageNames, (name) =>
+    detailField(name).kind === "whole" ? z.int().nullable() : z.string().nullable(),
+  ) as { [Name in PageDetailName]: z.ZodType<DetailValue<Name> | null> }),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+};
+/** For `omit`. */
+export const detailMask = mapNames([...pageNames, "facts" as const], () => true as const);
+
+type Own = Pick<ProductDetails, Exclude<DetailName, SharedDetailName>>;
+/** What a new product has of its own as a variant, and what it shares with the others. */
+export function splitDetails<Product extends ProductDetails>(product: Product) {
+  const own = mapNames(ownNames, (name) => product[name]) as Own;
+  const shared = Object.fromEntries(
+    Object.entries(product).filter(([name]) => !(ownNames as readonly string[]).includes(name)),
+  ) as Omit<Product, keyof Own>;
+  return { own, shared };
+}
 
 /** Empty for an unknown subcategory. */
 export function factNamesOf(

@@ -8,8 +8,9 @@ import {
   hasOwnFacts,
   isWithinMrp,
   mrpRule,
+  ownDetails,
   productDetailFields,
-  productDetails,
+  sharedDetails,
   withFacts,
 } from "../details/product-details.schema.ts";
 import {
@@ -36,8 +37,6 @@ export const optionsSchema = z
 export const valuesSchema = z.array(optionValueSchema).min(1).max(maxOptions);
 
 export const sizeGuideSchema = optionalTextBlock("The size guide", maxSizeGuide);
-
-const { originCountry, returnDays, facts, ...ownDetails } = productDetails;
 
 /** Without images, a variant uses those of the first one in its colour. */
 export const variantInput = z
@@ -102,9 +101,7 @@ function variantList<Variant extends z.ZodType>(variant: Variant) {
 export const addFamilyInput = z
   .object({
     ...productTexts,
-    originCountry,
-    returnDays,
-    facts,
+    ...sharedDetails,
     options: optionsSchema,
     sizeGuide: sizeGuideSchema.default(""),
     variants: variantList(variantInput),

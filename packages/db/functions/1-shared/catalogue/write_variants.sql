@@ -9,16 +9,16 @@ declare
 begin
   with listed as (
     insert into products (
-      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures, sku,
-      mrp_paise, origin_country, net_quantity, weight_grams, return_days, facts, family_id, option_values, leads)
+      seller_id, name, brand, description, price_paise, category, subcategory, stock, stock_seq, pictures,
+      "@all_details", family_id, option_values, leads)
     select p_seller, p_shared ->> 'name', p_shared ->> 'brand', p_shared ->> 'description',
            (variant ->> 'pricePaise')::bigint, p_shared ->> 'category', p_shared ->> 'subcategory',
            (variant ->> 'stock')::integer, 1, array(select jsonb_array_elements_text(variant -> 'pictures')),
-           d.sku, d.mrp_paise, d.origin_country, d.net_quantity, d.weight_grams, d.return_days, d.facts,
+           d."@all_details",
            p_family, array(select jsonb_array_elements_text(variant -> 'values')), false
     from jsonb_array_elements(p_variants) with ordinality v(variant, place),
-      apply_details(null, p_shared - 'sku' - 'mrpPaise' - 'netQuantity' - 'weightGrams'
-                         || (variant - 'originCountry' - 'returnDays' - 'facts')) d
+      apply_details(null, p_shared - '@own_details'::text[]
+                         || (variant - '@shared_details'::text[])) d
     order by place
     returning id, stock
   ), moved as (

@@ -42,6 +42,7 @@ const kurta = {
   subcategory: "Men Clothing",
   originCountry: "IN",
   returnDays: 7,
+  manufacturer: "Kalakari Textiles, Jaipur 302001",
   options: ["Colour", "Size"],
 };
 const blueM = {
@@ -96,6 +97,7 @@ describe("adding a family", () => {
       stock: 0,
       originCountry: "IN",
       returnDays: 7,
+      manufacturer: "Kalakari Textiles, Jaipur 302001",
       // Without images of its own it shows those of its colour.
       pictures: ["/media/blue.webp"],
       optionValues: ["Blue", "L"],

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { refusals } from "@haat/contract/errors";
+import { sharedDetailNames, type SharedDetailName } from "@haat/contract/product/details/detail-fields";
+import type { ProductDetails } from "@haat/contract/product/details/product-details.schema";
 import { maxVariants } from "@haat/contract/product/family/family.constants";
 import { variantText } from "@haat/contract/product/family/full-name";
 import type { ImportFamily, ImportItem, ImportOutcome } from "@haat/contract/product/import.schema";
 import { detached } from "@haat/db/pool/deadline";
+import { detailColumn } from "@haat/db/version/detail-columns";
 import type { Seller } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { uuidArray } from "../../query/sql-values.ts";
@@ -80,27 +83,27 @@ function variantProblem({ row, family: { values } }: Creation, { variants }: See
   return null;
 }
 
-interface SharedFields {
+interface SharedFields extends Pick<ProductDetails, SharedDetailName | "facts"> {
   readonly name: string;
   readonly brand: string;
   readonly description: string;
   readonly category: string;
   readonly subcategory: string;
-  readonly originCountry?: string | null | undefined;
-  readonly returnDays?: number | null | undefined;
-  readonly facts?: readonly { readonly name: string; readonly value: string }[] | undefined;
 }
 
-function sharedText({
-  facts = [],
-  originCountry = null,
-  returnDays = null,
-  ...shared
-}: SharedFields): string {
+function sharedText({ facts = [], ...shared }: SharedFields): string {
   const { name, brand, description, category, subcategory } = shared;
+  const details = sharedDetailNames.map((detail) => shared[detail] ?? null);
   const told = facts.map((fact) => [fact.name, fact.value]).sort();
-  return JSON.stringify([name, brand, description, category, subcategory, originCountry, returnDays, told]);
+  return JSON.stringify([name, brand, description, category, subcategory, details, told]);
 }
+
+const sharedColumns = sql.join(
+  [...sharedDetailNames, "facts"].map(
+    (name) => sql`p.${sql.identifier(detailColumn(name))} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
 
 async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) {
   const rows = await detached(() =>
@@ -109,7 +112,7 @@ async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) 
     >(
       deps,
       sql`select f.id, to_json(f.options) as options, p.name, p.brand, p.description, p.category, p.subcategory,
-            p.origin_country as "originCountry", p.return_days as "returnDays", p.facts,
+            ${sharedColumns},
             (select json_agg(m.option_values) from products m where m.family_id = f.id and m.deleted_at is null) as values
           from families f join products p on p.family_id = f.id and p.leads and p.deleted_at is null
           where f.id = any (${uuidArray(ids)}) and f.seller_id = ${seller.id}`,

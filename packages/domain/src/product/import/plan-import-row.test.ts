@@ -5,6 +5,7 @@ import {
   toProductRow,
   type ProductRow,
 } from "@haat/contract/product/product-csv";
+import { noDetails } from "@haat/contract/testing/no-details";
 import { planCreation, planEdit, type ComparedProduct } from "./plan-import-row.ts";
 
 const lamp = {
@@ -41,13 +42,8 @@ describe("a row of a file of products", () => {
       pricePaise: 49_900,
       stock: 4,
       pictures: ["/media/lamp.webp"],
-      sku: null,
-      mrpPaise: null,
-      originCountry: null,
-      netQuantity: null,
-      weightGrams: null,
+      ...noDetails,
       returnDays: 7,
-      facts: [],
     } as unknown as ComparedProduct;
     const cells = cellsOf({ ...toProductRow(current), category: "Clothing", name: "Long kurta" });
     expect(planEdit({ row: 2, cells }, current)).toMatchObject({

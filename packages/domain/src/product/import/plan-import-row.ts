@@ -1,4 +1,5 @@
 import { categories, categoryTree, toCategory } from "@haat/contract/product/category.constants";
+import { detailNames, typedDetailName } from "@haat/contract/product/details/detail-fields";
 import { toFactsCell } from "@haat/contract/product/details/facts-cell";
 import { readFamilyCells } from "@haat/contract/product/family/family-cells";
 import { fullName, variantText } from "@haat/contract/product/family/full-name";
@@ -185,12 +186,7 @@ const fieldsOf: Partial<Record<ProductColumn, readonly (keyof AddProductInput)[]
   subcategory: placeFields,
   facts: placeFields,
   images: ["pictures"],
-  sku: ["sku"],
-  mrp: ["mrpPaise"],
-  originCountry: ["originCountry"],
-  netQuantity: ["netQuantity"],
-  weightGrams: ["weightGrams"],
-  returnDays: ["returnDays"],
+  ...Object.fromEntries(detailNames.map((name) => [typedDetailName(name), [name]])),
 };
 
 function editedValues(

@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 
 const packages = resolve(import.meta.dirname, "../../../..");
-const sources = ["db/migrations", "db/functions", "db/data", "db/src/migrate.ts", "contract/src"];
+const sources = [
+  "db/migrations",
+  "db/functions",
+  "db/data",
+  "db/src/migrate.ts",
+  "db/src/version",
+  "contract/src",
+];
 
 /** Changes with anything the template database is made from. */
 export function templateHash(): string {

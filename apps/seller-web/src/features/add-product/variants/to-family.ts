@@ -1,3 +1,4 @@
+import { splitDetails } from "@haat/contract/product/details/product-details.schema";
 import type { FamilyToAdd, VariantsTyped, VariantValues } from "@haat/contract/product/family/family.schema";
 import { optionKind } from "@haat/contract/product/family/options";
 import type { StandIns } from "@haat/contract/product/product-form";
@@ -31,21 +32,20 @@ export function toFamily(
   { options, variants }: VariantsTyped,
   picturesOf: PicturesOf,
 ): FamilyToAdd {
-  const { pricePaise, stock, sku, mrpPaise, netQuantity, weightGrams, pictures, ...shared } = product;
+  const { own: details, shared: rest } = splitDetails(product);
+  const { pricePaise, stock, pictures, ...shared } = rest;
   return {
     ...shared,
     options,
     variants: variants.map(({ values, ...own }, index) => {
       const ownPictures = picturesOf(values);
       return {
+        ...details,
         values,
         pricePaise: own.price ?? pricePaise,
         stock: own.stock ?? stock,
-        sku: own.sku ?? (sku ? `${sku}-${index + 1}` : null),
+        sku: own.sku ?? (details.sku ? `${details.sku}-${index + 1}` : null),
         pictures: ownPictures.length > 0 ? [...ownPictures] : pictures,
-        mrpPaise,
-        netQuantity,
-        weightGrams,
       };
     }),
   };

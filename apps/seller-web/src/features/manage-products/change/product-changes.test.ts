@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "@haat/contract/money";
+import { detailNames } from "@haat/contract/product/details/detail-fields";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { noDetails } from "@haat/contract/testing/no-details";
 import { productChanges } from "./product-changes.ts";
 
 const seen: SellerProductView = {
@@ -25,6 +27,7 @@ const seen: SellerProductView = {
   hiddenReason: null,
   isUnlisted: false,
   isDeleted: false,
+  ...noDetails,
   sku: "KET-1",
   mrpPaise: paise(59_900),
   originCountry: "IN",
@@ -62,8 +65,8 @@ describe("the changes an edit sends", () => {
   });
 
   it("contain changed optional details, and null for removed ones", () => {
-    const { sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts } = seen;
-    const whole = { ...same, sku, mrpPaise, originCountry, netQuantity, weightGrams, returnDays, facts };
+    const { facts } = seen;
+    const whole = { ...same, ...Object.fromEntries(detailNames.map((name) => [name, seen[name]])), facts };
     expect(productChanges(seen, { ...whole, facts: [...facts] })).toBeNull();
     expect(productChanges(seen, { ...whole, sku: "KET-2" })).toEqual({ ...base, sku: "KET-2" });
     expect(productChanges(seen, { ...whole, mrpPaise: null })).toEqual({ ...base, mrpPaise: null });

@@ -1,3 +1,4 @@
+import { detailNames } from "@haat/contract/product/details/detail-fields";
 import type { ProductFact } from "@haat/contract/product/details/product-details.schema";
 import type {
   AddProductInput,
@@ -5,10 +6,7 @@ import type {
   UpdateProductInput,
 } from "@haat/contract/product/product.schema";
 
-const simpleFields = [
-  ...(["name", "brand", "description", "pricePaise"] as const),
-  ...(["sku", "mrpPaise", "originCountry", "netQuantity", "weightGrams", "returnDays"] as const),
-];
+const simpleFields = ["name", "brand", "description", "pricePaise", ...detailNames] as const;
 
 function differ(before: readonly string[], after: readonly string[]): boolean {
   return before.length !== after.length || before.some((url, index) => url !== after[index]);

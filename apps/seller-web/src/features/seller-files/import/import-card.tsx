@@ -2,6 +2,7 @@ import { Alert, Anchor, Card, List, Stack, Title } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ImportResult } from "@haat/contract/product/import.schema";
+import { isOptional, productColumnNames, productColumns } from "@haat/contract/product/product-csv";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { countText } from "#features/count-text.ts";
@@ -10,6 +11,10 @@ import { ChooseFile } from "./choose-file.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReview } from "./import-review.tsx";
 import { useImport } from "./use-import.ts";
+
+const clearable = new Intl.ListFormat("en-IN").format(
+  productColumnNames.filter(isOptional).map((column) => productColumns[column]),
+);
 
 function Rules() {
   return (
@@ -20,8 +25,8 @@ function Rules() {
         since the export.
       </List.Item>
       <List.Item>
-        A row without an ID adds a product. An empty cell keeps the current value, except under SKU, MRP,
-        Country of origin, Net quantity, Weight in grams, Days of return and Facts, where it clears the value.
+        A row without an ID adds a product. An empty cell keeps the current value, except under {clearable},
+        where it clears the value.
       </List.Item>
       <List.Item>
         Give each size or colour its own row, with the same “Family” text in all of them. “Option1 name” is

@@ -89,7 +89,7 @@ describe("a passkey", () => {
     await screen.findByRole("button", { name: "Use a Passkey" });
     device.isVerified = false;
     await press("Use a Passkey");
-    expect(await banner()).toMatch(/^This passkey was not accepted, or it took too long\./);
+    expect(await banner()).toMatch(/^Your passkey wasn't accepted or took too long\./);
     await user.insert(screen.getByLabelText("Recovery code"), code);
     await press("Log In");
     await screen.findByRole("heading", { level: 1, name: "Dashboard" });

@@ -30,7 +30,7 @@ async function setUp({ user }: Pick<Awaited<ReturnType<typeof openAdmin>>, "user
   expect(screen.getByRole("img", { name: "QR code for the authenticator app" })).toBeTruthy();
   await user.insert(screen.getByLabelText("Code"), "000000");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
-  await screen.findByText(/^This code is wrong or was used already/);
+  await screen.findByText(/^This code is wrong or has already been used/);
   await user.clear(screen.getByLabelText("Code"));
   await user.insert(screen.getByLabelText("Code"), code(0));
   await user.click(screen.getByRole("button", { name: "Confirm" }));
@@ -61,7 +61,7 @@ describe("a second factor", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await app.user.insert(field, "000000");
     await logIn();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^This code is wrong or was used already/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^This code is wrong or has already been used/);
     await app.user.clear(field);
     await app.user.insert(field, code(1));
     await logIn();

@@ -73,7 +73,7 @@ describe.each([
     await screen.findByText("Showing 3 of 4 products");
     expect(router.state.location.search).toEqual({ pin: "110001" });
     expect(localStorage.getItem("haat-pin")).toBe("110001");
-    await user.click(screen.getByRole("button", { name: "Remove filter Reaches 110001" }));
+    await user.click(screen.getByRole("button", { name: "Remove filter Delivers to 110001" }));
     await screen.findByText("Showing 4 products");
     expect(field.value).toBe("");
     await deleteProduct(testDeps(database), seller, id);
@@ -81,7 +81,7 @@ describe.each([
 
   it("explains an invalid PIN code and an empty result", async () => {
     const { user, router } = await openIt("?pin=744101&brand=Nobody");
-    await screen.findByText(/^Only what can be ordered to PIN code 744101 is shown\./);
+    await screen.findByText(/^Only products delivered to PIN code 744101 are shown\./);
     const field = await screen.findByLabelText<HTMLInputElement>("Delivers to PIN code");
     for (const [typed, said] of [
       ["12345", "A PIN code has six digits, for example 560001."],

@@ -48,7 +48,7 @@ describe("a buyer's data", () => {
     await anOrder({ buyer, lines: [{ product: await aProduct() }] });
     await deletes(password);
     expect((await screen.findByRole("alert")).textContent).toMatch(
-      /^You have open orders\. Wait until each has been delivered/,
+      /^You have open orders\. Wait until they are all delivered/,
     );
     expect((await api.client.account.me.query())?.user.id).toBe(buyer.id);
   });

@@ -33,9 +33,9 @@ export function oneOf<const T extends string | number, const Usual extends T = n
   return (value) => others.find((other) => String(other) === textOf(value));
 }
 
-export const flag: Parameter<1> = oneOf([1]);
-export const uuid = matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
-export const cursor = matching(/^[\w-]{1,500}$/);
+export const flag: Parameter<1> = /* @__PURE__ */ oneOf([1]);
+export const uuid = /* @__PURE__ */ matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+export const cursor = /* @__PURE__ */ matching(/^[\w-]{1,500}$/);
 
 /** A day of this century, such as 2026-11-30. */
 export const day: Parameter<string> = (value) => {

@@ -1,5 +1,4 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { CartView } from "@haat/contract/cart/cart.schema";
 import { timesQuantity } from "@haat/contract/money";
 import { toastError } from "@haat/ui/app/toast.tsx";
@@ -49,18 +48,4 @@ export function withQuantities(cart: CartView, quantities: ReadonlyMap<string, n
     return { ...entry, quantity, totalPaise: timesQuantity(entry.product.pricePaise, quantity) };
   });
   return { ...cart, entries };
-}
-
-/** When a quantity is refused, the buyer stays on the page and reads why. */
-export function useSavedQuantities() {
-  const saver = useQuantitySaver();
-  const [isSaving, setIsSaving] = useState(false);
-  const whenSaved = (onSaved: () => void) => {
-    setIsSaving(true);
-    void saver.flush().then((isSaved) => {
-      setIsSaving(false);
-      if (isSaved) onSaved();
-    });
-  };
-  return { isSaving, whenSaved };
 }

@@ -9,12 +9,11 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { deleteDraft } from "@haat/web-kit/session/drafts.ts";
 import { useKnownUser } from "../account/use-known-user.ts";
-import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { cartDraft } from "../recipient/account-recipient.ts";
 import { unorderableEntries, selectedEntries, totalsOf, type Choice } from "./cart/cart-selection.ts";
 import { shownEntries, useCheckoutState } from "./checkout-state.ts";
 import { stepAfterRefusal, stepBefore, type CheckoutStep } from "./steps/checkout-steps.ts";
-import { usePlaceOrder, type OrderRefusal } from "./use-place-order.ts";
+import { usePlaceOrder, useSavedQuantities, type OrderRefusal } from "./use-place-order.ts";
 
 function useLeaveAfterOrder(orderId: string | null) {
   const trpc = useTRPC();

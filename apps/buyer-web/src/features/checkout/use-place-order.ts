@@ -9,6 +9,7 @@ import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { isOffline, messageOf, refusalOf, type Refusal } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { useQuantitySaver } from "../cart/use-quantity-saver.ts";
 import { asSeen, totalsOf } from "./cart/cart-selection.ts";
 
 /** Refusals whose details say what changed since the buyer saw the cart. */
@@ -152,4 +153,18 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     isPlaced: isSuccess,
     placedId: data?.id ?? null,
   };
+}
+
+/** When a quantity is refused, the buyer stays on the page and reads why. */
+export function useSavedQuantities() {
+  const saver = useQuantitySaver();
+  const [isSaving, setIsSaving] = useState(false);
+  const whenSaved = (onSaved: () => void) => {
+    setIsSaving(true);
+    void saver.flush().then((isSaved) => {
+      setIsSaving(false);
+      if (isSaved) onSaved();
+    });
+  };
+  return { isSaving, whenSaved };
 }

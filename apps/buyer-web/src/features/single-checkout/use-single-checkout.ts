@@ -7,9 +7,8 @@ import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { deleteDraft } from "@haat/web-kit/session/drafts.ts";
-import { useSavedQuantities } from "../cart/use-quantity-saver.ts";
 import { isOrderable } from "../checkout/cart/cart-selection.ts";
-import { usePlaceOrder, type OrderRefusal } from "../checkout/use-place-order.ts";
+import { usePlaceOrder, useSavedQuantities, type OrderRefusal } from "../checkout/use-place-order.ts";
 import { askToOrder } from "./order/ask-to-order.tsx";
 
 function useLeaveForOrder(orderId: string | null) {

@@ -32,9 +32,9 @@ import { logIn } from "@haat/domain/account/session/log-in";
 import { logOut } from "@haat/domain/account/session/log-out";
 import { DomainError } from "@haat/domain/domain-error";
 import { longestWriteMs } from "@haat/domain/query/time-limit";
-import { checked, publicProcedure, router, sellerProcedure, userProcedure } from "./trpc.ts";
 import { accountKey } from "./account-key.ts";
 import { toUserType } from "./to-user-type.ts";
+import { checked, publicProcedure, router, sellerProcedure, userProcedure } from "./trpc.ts";
 
 export const accountRouter = router({
   signUp: publicProcedure

@@ -83,6 +83,7 @@ import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";
 import { accountKey } from "./account-key.ts";
+import { ownLogin } from "./own-login.router.ts";
 import {
   adminProcedure,
   anyAdminProcedure,
@@ -91,7 +92,6 @@ import {
   publicProcedure,
   router,
 } from "./trpc.ts";
-import { ownLogin } from "./own-login.router.ts";
 
 export const adminRouter = router({
   logIn: publicProcedure

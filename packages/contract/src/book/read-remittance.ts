@@ -14,7 +14,7 @@ export interface ReadRemittance {
   readonly unread: readonly number[];
 }
 
-const quotedOrMoney = /"[^"]*"| *(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}(?:\.\d{1,2})?/gi;
+const quotedOrMoney = /"[^"]*"| {0,9}(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}(?:\.\d{1,2})?/gi;
 
 /** An amount with a currency sign is one cell, commas or not. */
 const cellsOf = (line: string): readonly string[] =>

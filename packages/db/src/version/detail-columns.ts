@@ -2,9 +2,13 @@ import { detailNames, sharedDetailNames } from "@haat/contract/product/details/d
 
 const all = [...detailNames, "facts"];
 const shared: readonly string[] = [...sharedDetailNames, "facts"];
-const lists = { all, shared, own: all.filter((name) => !shared.includes(name)) } as const;
+const lists: Readonly<Record<string, readonly string[]>> = {
+  all,
+  shared,
+  own: all.filter((name) => !shared.includes(name)),
+};
 
-const listed = /(?:(\w+)\.)?"@(all|shared|own)_details(_json)?"|'@(all|shared|own)_details'/g;
+const listed = /(?:(\w{1,30})\.)?"@(all|shared|own)_details(_json)?"|'@(all|shared|own)_details'/g;
 
 /** The column of a product's optional field: `mrp_paise` for `mrpPaise`. */
 export const detailColumn = (name: string): string =>
@@ -15,14 +19,11 @@ export const detailColumn = (name: string): string =>
  * `p."@all_details_json"` (name, column, …) and '@all_details' (an array of names).
  */
 export function expandDetails(text: string): string {
-  return text.replaceAll(
-    listed,
-    (_match, alias?: string, list?: keyof typeof lists, json?: string, names?: keyof typeof lists) => {
-      if (names) return `'{${lists[names].join(",")}}'`;
-      const prefix = alias ? `${alias}.` : "";
-      return lists[list ?? "all"]
-        .map((name) => `${json ? `'${name}', ` : ""}${prefix}${detailColumn(name)}`)
-        .join(", ");
-    },
-  );
+  return text.replaceAll(listed, (...[, alias, list, json, names]: [string, ...(string | undefined)[]]) => {
+    if (names) return `'{${(lists[names] ?? []).join(",")}}'`;
+    const prefix = alias ? `${alias}.` : "";
+    return (lists[list ?? "all"] ?? [])
+      .map((name) => `${json ? `'${name}', ` : ""}${prefix}${detailColumn(name)}`)
+      .join(", ");
+  });
 }

@@ -70,7 +70,14 @@ const factsSchema = z
   )
   .max(maxFacts, `A product can have at most ${maxFacts} facts.`);
 
-const wholeSentence = (label: string, unit: string, min: number, max: number) =>
+interface WholeField {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+const wholeSentence = ({ label, unit, min, max }: WholeField) =>
   `${label} must be a whole number of ${unit} from ${min} to ${grouped.format(max)}.`;
 
 /** The schema of a value as it is stored, and as it is typed. */
@@ -86,7 +93,7 @@ function schemasOf(name: DetailName): readonly [stored: z.ZodType, typed: z.ZodT
     case "rupees":
       return [mrpPaiseSchema.nullable(), blankOr(mrpFieldSchema)];
     case "whole": {
-      const sentence = wholeSentence(field.label, field.unit, field.min, field.max);
+      const sentence = wholeSentence(field);
       const whole = z.int(sentence).min(field.min, sentence).max(field.max, sentence);
       return [whole.nullable(), wholeOrNone(whole, sentence)];
     }

@@ -141,10 +141,5 @@ function deliveryRules(deps: Deps, actor: User): PersonPart {
 export function exportPerson(deps: Deps, actor: User): readonly PersonPart[] {
   const common = partsOf(deps, ofEverybody(actor));
   if (actor.role === "buyer") return [...common, ...partsOf(deps, ofBuyers(actor))];
-  return [
-    ...common,
-    ...partsOf(deps, ofSellers(actor)),
-    movements(deps, actor),
-    deliveryRules(deps, actor),
-  ];
+  return [...common, ...partsOf(deps, ofSellers(actor)), movements(deps, actor), deliveryRules(deps, actor)];
 }

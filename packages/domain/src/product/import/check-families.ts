@@ -98,31 +98,26 @@ function sharedText({ facts = [], ...shared }: SharedFields): string {
   return JSON.stringify([name, brand, description, category, subcategory, details, told]);
 }
 
-const sharedColumns = sql.join(
-  [...sharedDetailNames, "facts"].map(
-    (name) => sql`p.${sql.identifier(detailColumn(name))} as ${sql.identifier(name)}`,
-  ),
-  sql`, `,
-);
-
 async function readFamilies(deps: Deps, seller: Seller, ids: readonly string[]) {
   const rows = await detached(() =>
-    runStatement<
-      SharedFields & { id: string; options: string[]; values: string[][] } & Record<string, unknown>
-    >(
+    runStatement<{ id: string; options: string[]; values: string[][]; product: Record<string, unknown> }>(
       deps,
-      sql`select f.id, to_json(f.options) as options, p.name, p.brand, p.description, p.category, p.subcategory,
-            ${sharedColumns},
+      sql`select f.id, to_json(f.options) as options, to_jsonb(p) as product,
             (select json_agg(m.option_values) from products m where m.family_id = f.id and m.deleted_at is null) as values
           from families f join products p on p.family_id = f.id and p.leads and p.deleted_at is null
           where f.id = any (${uuidArray(ids)}) and f.seller_id = ${seller.id}`,
     ),
   );
-  return rows.map(({ id, options, values, ...shared }) => ({
+  return rows.map(({ id, options, values, product }) => ({
     id,
     options,
     row: null,
-    shared: sharedText(shared),
+    shared: sharedText(sharedFields(product)),
     variants: new Map(values.map((one) => [variantText(one).toLowerCase(), null])),
   }));
+}
+
+function sharedFields(row: Record<string, unknown>): SharedFields {
+  const details = sharedDetailNames.map((name) => [name, row[detailColumn(name)]]);
+  return { ...row, ...Object.fromEntries(details) } as SharedFields;
 }

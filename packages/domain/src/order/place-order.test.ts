@@ -328,11 +328,11 @@ describe("the database by itself", () => {
     );
     await refused(
       sql`update order_lines set quantity = 2 where order_id = ${order.id}`,
-      /keeps what was ordered/,
+      /line cannot change its content/,
     );
     await refused(
       sql`update orders set total_paise = 1 where id = ${order.id}`,
-      /keeps what was placed|orders_total/,
+      /order cannot change its content|orders_total/,
     );
     await refused(sql`delete from orders where id = ${order.id}`, /append-only/);
     await refused(sql`update order_events set to_value = 'x' where order_id = ${order.id}`, /append-only/);

@@ -12,7 +12,7 @@ const quality = 0.88;
 const headBytes = 1024 * 1024;
 
 const drawableSide = new Intl.NumberFormat("en-IN").format(Math.floor(Math.sqrt(maxPicturePixels)));
-const tooLargeToShrink = `This image is too large to be made smaller here. Choose one whose sides have at most ${drawableSide} pixels.`;
+const tooLargeToShrink = `This image is too large to be resized here. Choose one with sides of at most ${drawableSide} pixels.`;
 
 /** An image that the browser can't draw has too many pixels for it, or is broken. */
 async function refusalOf(file: File): Promise<RefusedCall> {

@@ -92,7 +92,7 @@ describe("the page of admins", () => {
     await waitFor(() => expect(screen.queryByText("Ira Sen", { selector: "td span" })).toBeNull());
     await user.click(screen.getByRole("link", { name: "Audit" }));
     expect(await screen.findByText("removed as an admin", { exact: false })).toBeTruthy();
-    expect(screen.getByText("has the role owner, had support", { exact: false })).toBeTruthy();
+    expect(screen.getByText("role changed to owner, was support", { exact: false })).toBeTruthy();
   });
 });
 

@@ -60,7 +60,7 @@ describe("the couriers", () => {
     await user.insert(adding.getByLabelText("Secret"), "short");
     await save();
     await adding.findByText("A courier is required.");
-    await adding.findByText(/^Enter an address that begins with https/);
+    await adding.findByText(/^Enter an https:\/\/ address/);
     await adding.findByText("Enter at least 16 characters.");
     await user.clear(adding.getByLabelText("Link"));
     await user.clear(adding.getByLabelText("Secret"));

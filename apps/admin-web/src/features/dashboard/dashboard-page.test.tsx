@@ -259,7 +259,7 @@ describe("the list of orders", () => {
 
   it("explains a range whose first day is after its last", async () => {
     await openList("?from=2026-03-02&to=2026-03-01");
-    expect(await screen.findByText(/^The first day is after the last one/)).toBeTruthy();
+    expect(await screen.findByText(/^The first day is after the last day/)).toBeTruthy();
   });
 
   it("offers a retry when loading fails", async () => {

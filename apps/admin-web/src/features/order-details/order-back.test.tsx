@@ -47,12 +47,12 @@ async function openOrder(id: string) {
   await screen.findByRole("heading", { level: 1, name: /^Order #\d+$/ });
 }
 
-const sum = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const sum = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
 
 it("shows the refund below the collected amount", async () => {
   const { client, orderId, returnId } = await aReceivedReturn("refund");
   await openOrder(orderId);
-  expect(screen.queryByText("Refunded")).toBeNull();
+  expect(screen.queryByText("Refunded", { selector: "dt" })).toBeNull();
   document.body.replaceChildren();
   await client.returns.act.mutate({ returnId, verb: "refund", words: "UPI 77" });
   await openOrder(orderId);

@@ -21,7 +21,7 @@ describe("asking for a new password", () => {
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.insert(await screen.findByLabelText("Email"), ` ${email.toUpperCase()} `);
     await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
-    const words = await screen.findByText(/^If there is an account with/);
+    const words = await screen.findByText(/^If there’s an account for/);
     expect(words.textContent).toBe(
       `If there’s an account for ${email}, we’ve sent it a link to reset the password. The link works once, for 30 minutes.`,
     );

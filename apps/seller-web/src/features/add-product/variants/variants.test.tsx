@@ -22,7 +22,7 @@ describe("a new product that comes in sizes and colours", () => {
     const { api, user, photo, tick, row, submit, router } = await openForm();
     await tick("Size", "L", "M");
     await user.click(screen.getByRole("button", { name: "Add Another Option" }));
-    expect(screen.getByLabelText<HTMLInputElement>("and in").value).toBe("Colour");
+    expect(screen.getByLabelText<HTMLInputElement>("and by").value).toBe("Colour");
     await tick("Colour", "Red", "Blue");
     await user.insert(screen.getByLabelText("Another colour"), "Rust, blue");
     await user.keyboard("{Enter}");

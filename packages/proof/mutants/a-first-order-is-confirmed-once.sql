@@ -1,4 +1,4 @@
--- promise: Parallel confirmations confirm an order once; the second is told so.
+-- promise: Parallel confirmations confirm an order once; the second is refused.
 -- red: packages/db/src/locks.test.ts > an order confirmed twice concurrently is confirmed once
 create or replace function confirm_order(p_hash bytea) returns jsonb language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- promise: Products of a seller on holiday get no order lines, whatever writes them.
+-- promise: No statement writes order lines for products of a seller on holiday.
 -- red: packages/db/src/guard-holidays.test.ts > accepts no order lines of the seller, even from carts
 create or replace function guard_listed_product() returns trigger language plpgsql as $$
 begin

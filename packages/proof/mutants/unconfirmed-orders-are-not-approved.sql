@@ -1,4 +1,4 @@
--- promise: Sellers can't approve unconfirmed orders, whatever writes it.
+-- promise: No statement lets a seller approve an unconfirmed order.
 -- red: packages/db/src/guard-confirmation.test.ts > can't be approved by a seller before
 create or replace function guard_order_line() returns trigger language plpgsql as $$
 begin

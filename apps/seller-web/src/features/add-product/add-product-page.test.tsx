@@ -219,7 +219,10 @@ describe("adding a product", () => {
   });
 
   it("explains failed images until the same ones are chosen again", async () => {
-    answerUploads(() => ({ status: 422, body: { message: "Choose a PNG, JPG, GIF or WebP image.", reason: "PICTURE_TYPE" } }));
+    answerUploads(() => ({
+      status: 422,
+      body: { message: "Choose a PNG, JPG, GIF or WebP image.", reason: "PICTURE_TYPE" },
+    }));
     const { choose } = await openForm();
     await choose(photo("front.png"), photo("side.png"));
     expect(await screen.findByText("front.png: Choose a PNG, JPG, GIF or WebP image.")).toBeDefined();
@@ -301,7 +304,10 @@ describe("adding a product", () => {
   });
 
   it("offers no retry for a file that isn't an image", async () => {
-    answerUploads(() => ({ status: 415, body: { message: "Choose a PNG, JPG, GIF or WebP image.", reason: "PICTURE_TYPE" } }));
+    answerUploads(() => ({
+      status: 415,
+      body: { message: "Choose a PNG, JPG, GIF or WebP image.", reason: "PICTURE_TYPE" },
+    }));
     const { choose, user } = await openForm();
     await choose(photo("front.png"));
     const dismiss = await screen.findByRole("button", { name: "Dismiss the message about front.png" });

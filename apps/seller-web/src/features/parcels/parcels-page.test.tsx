@@ -48,7 +48,7 @@ async function openHandOver(seller: Person<"seller">) {
   const { user } = await renderSellerApp(database, "/parcels?list=packed", seller);
   await user.click(await tickAll());
   await user.click((await bar()).getByRole("button", { name: "Hand Over" }));
-  return { user, dialog: within(await screen.findByRole("dialog", { name: "Hand Over 2 parcels" })) };
+  return { user, dialog: within(await screen.findByRole("dialog", { name: "Hand Over: 2 parcels" })) };
 }
 
 describe("the parcels of a seller", () => {

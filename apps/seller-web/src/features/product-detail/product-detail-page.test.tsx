@@ -25,7 +25,7 @@ describe("a seller's product", () => {
     await waitFor(() => expect(figures()).toEqual(["3", "1", "1", "0", "0"]));
     expect([figure("Revenue"), figure("Average rating")]).toEqual(["₹0", "–"]);
     summary.getByText(
-      "Revenue is what was collected for your goods, on the day of delivery, less what came back; without shipping.",
+      "Revenue is the money collected for your goods, counted on the delivery day, minus returns. Shipping isn't included.",
     );
     summary.getByRole("img", { name: /^Orders per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
     expect(await screen.findByRole("listitem", { name: /kurta/ })).toBeDefined();
@@ -129,7 +129,7 @@ describe("the rest of the app", () => {
   it("has a public page about Haat", async () => {
     await renderSellerApp(database, "/about");
     expect(await screen.findByText("10,000+")).toBeDefined();
-    expect(await screen.findByRole("link", { name: "Log in" })).toBeDefined();
+    expect(await screen.findByRole("link", { name: "Log In" })).toBeDefined();
   });
 
   it("shows a page for an unknown address", async () => {

@@ -55,7 +55,7 @@ describe("the returns of a seller", () => {
     await screen.findByText(`${name} is approved.`);
     await screen.findByRole("heading", { name: "No requests to answer" });
     expect(await stages("coming")).toEqual(["APPROVED"]);
-    await user.click(screen.getByRole("link", { name: "Coming Back 1" }));
+    await user.click(screen.getByRole("link", { name: "Coming back 1" }));
     await waitFor(() => expect(router.state.location.href).toBe("/returns?list=coming"));
     await press(user, (await rowOf(name)).getByRole("button", { name: `Received as New ${name}` }));
     const sure = within(await screen.findByRole("dialog", { name: `${name}: received as new?` }));

@@ -164,7 +164,7 @@ describe("a page on the server", () => {
     const html = response.html;
     expect(response.status).toBe(200);
     expect(html).toContain("<h1");
-    expect(html).toContain("Loading the reviews");
+    expect(html).toContain("Loading reviews...");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect((await open(`/detail/${id}`)).headers.get("cache-control")).toBeNull();
   });

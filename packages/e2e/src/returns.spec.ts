@@ -79,8 +79,8 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   const owner = await demoCalls(browser, server, "admin");
   const overview = await owner.context.newPage();
   await overview.goto(`${adminAt}/admin/returns?search=${order.number}`);
-  await overview.getByRole("button", { name: /^For the buyer/ }).click();
-  await overview.getByRole("dialog").getByRole("button", { name: "For the buyer" }).click();
+  await overview.getByRole("button", { name: /^Decide for Buyer/ }).click();
+  await overview.getByRole("dialog").getByRole("button", { name: "Decide for Buyer" }).click();
   await panel.getByRole("button", { name: "I've Sent It" }).click();
   await phone.getByRole("dialog").getByLabel("Courier and tracking number").fill("Speed Post EM1");
   await phone.getByRole("dialog").getByRole("button", { name: "I've Sent It" }).click();

@@ -24,6 +24,6 @@ describe("where the shop delivers", () => {
       "The shop",
     ]);
     await user.click(screen.getByRole("link", { name: "Audit" }));
-    expect(await screen.findByText("are now 1, were 0", { exact: false })).toBeDefined();
+    expect(await screen.findByText("changed to 1, previously 0", { exact: false })).toBeDefined();
   });
 });

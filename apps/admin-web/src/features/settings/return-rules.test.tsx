@@ -17,8 +17,8 @@ it("saves return windows by category and shows errors at their row", async () =>
   await user.insert(row(1).getByLabelText("Days"), "400");
   await user.click(add);
   await save();
-  await row(1).findByText(/^Enter days from 0 to 365;/);
-  row(2).getByText(/^Enter days from 0 to 365;/);
+  await row(1).findByText(/^Enter days from 0 to 365\./);
+  row(2).getByText(/^Enter days from 0 to 365\./);
   await user.clear(row(1).getByLabelText("Days"));
   await user.insert(row(1).getByLabelText("Days"), "7");
   await user.insert(row(2).getByLabelText("Days"), "0");

@@ -45,8 +45,8 @@ describe("the synonyms", () => {
     expect(await found("gilauridaan")).toEqual([[], false]);
 
     await user.click(screen.getByRole("link", { name: "Audit" }));
-    await screen.findByText("got synonyms: gilauridaan; similar: paandan", { exact: false });
-    screen.getByText("has other synonyms: gilauridaan, paandan", { exact: false });
-    screen.getByText("lost its synonyms: gilauridaan, paandan", { exact: false });
+    await screen.findByText("now has the synonyms gilauridaan; similar: paandan", { exact: false });
+    screen.getByText(/now has the synonyms gilauridaan, paandan/);
+    screen.getByText("no longer has the synonyms gilauridaan, paandan", { exact: false });
   });
 });

@@ -61,7 +61,9 @@ describe("a second factor", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await app.user.insert(field, "000000");
     await logIn();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^This code is wrong or has already been used/);
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /^This code is wrong or has already been used/,
+    );
     await app.user.clear(field);
     await app.user.insert(field, code(1));
     await logIn();

@@ -155,7 +155,7 @@ test("three products become a family, one variant is bought, and one is removed 
   await dialog.getByLabel("Shared name").fill(mark);
   await dialog.getByLabel("They differ by").fill("Colour");
   await dialog.getByRole("button", { name: "Add Another Option" }).click();
-  await dialog.getByLabel("and in").fill("Size");
+  await dialog.getByLabel("and by").fill("Size");
   const fill = async ({ name }: { readonly name: string }, colour: string, size: string) => {
     const fields = dialog.getByRole("group", { name });
     await fields.getByLabel("Colour").fill(colour);

@@ -218,7 +218,7 @@ describe("a product's page", () => {
       before: ({ cut }) => cut("product.get"),
     });
     expect((await screen.findByRole("alert")).textContent).toContain(
-      "Failed to load this page. Please try again.",
+      "This page could not be loaded. Please try again.",
     );
     api.restore();
     await user.click(screen.getByRole("button", { name: "Try Again" }));

@@ -11,7 +11,7 @@ type LoadErrorProps = Pick<ErrorComponentProps, "error"> & {
 
 export function LoadError({
   error,
-  fallback = "Failed to load this page. Please try again.",
+  fallback = "This page could not be loaded. Please try again.",
 }: LoadErrorProps) {
   const router = useRouter();
   useReloadWhenGone(error);

@@ -78,11 +78,11 @@ describe("grouping products", () => {
       "Two variants are the same.",
     ]);
     await user.click(dialog.getByRole("button", { name: "Add Another Option" }));
-    await user.insert(dialog.getByLabelText("and in"), "size");
+    await user.insert(dialog.getByLabelText("and by"), "size");
     await submit();
     dialog.getByText("Use each name only once.");
-    await user.clear(dialog.getByLabelText("and in"));
-    await user.insert(dialog.getByLabelText("and in"), "Material");
+    await user.clear(dialog.getByLabelText("and by"));
+    await user.insert(dialog.getByLabelText("and by"), "Material");
     await user.insert(valueOf(dialog, "Copper jug", "Material"), "Copper");
     await user.insert(valueOf(dialog, "Brass jug", "Material"), "Brass");
     expect(await viewOf(0)).not.toHaveProperty("variant");

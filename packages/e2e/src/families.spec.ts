@@ -150,8 +150,8 @@ test("three products become a family, one variant is bought, and one is removed 
 
   await desk.goto(`${seller}/update`);
   await desk.getByRole("checkbox", { name: "Select all 3 shown" }).check();
-  await desk.getByRole("button", { name: "Group as sizes or colours…" }).click();
-  const dialog = desk.getByRole("dialog", { name: "Group as sizes or colours" });
+  await desk.getByRole("button", { name: "Group as Sizes or Colours…" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Group as Sizes or Colours" });
   await dialog.getByLabel("Shared name").fill(mark);
   await dialog.getByLabel("They differ by").fill("Colour");
   await dialog.getByRole("button", { name: "Add Another Option" }).click();
@@ -172,7 +172,7 @@ test("three products become a family, one variant is bought, and one is removed 
   await expect(desk.getByText(`“${mark}” now comes in 3 variants.`)).toBeVisible();
 
   await desk.getByRole("button", { name: `More for ${mark}` }).click();
-  const item = desk.getByRole("menuitem", { name: "Size guide…" });
+  const item = desk.getByRole("menuitem", { name: "Size Guide…" });
   expect(await placesOf(item), "the places of what is pressed in a menu that comes").toHaveLength(1);
   await item.click();
   await desk.getByLabel("Size guide").fill("Size | Length (cm)\nM | 180\nL | 220");

@@ -69,7 +69,7 @@ async function look(page: Page): Promise<{ text: string; made: string[] }> {
 /** Scrolls until every mark was shown; returns foreign elements. */
 async function readAll(page: Page, what: string, marks: readonly string[]): Promise<string[]> {
   const button = page.getByRole("button", {
-    name: /^(Older|Load More|Show More|Load more|Show more)/,
+    name: /^(Older|Load More|Show More)/,
     disabled: false,
   });
   const more = button.or(page.getByRole("link", { name: "Older" })).first();

@@ -22,8 +22,8 @@ test("a seller selects products and changes their prices, stocks and listing", a
   await page.getByRole("checkbox", { name: `Select ${name}` }).uncheck();
   const bar = page.getByRole("group", { name: "Selected products" });
   await expect(bar).toContainText("2 products selected");
-  await bar.getByRole("button", { name: "Change price…" }).click();
-  const prices = page.getByRole("dialog", { name: "Change prices" });
+  await bar.getByRole("button", { name: "Change Price…" }).click();
+  const prices = page.getByRole("dialog", { name: "Change Prices" });
   await prices.getByLabel("Per cent").fill("10");
   await expect(prices.getByText("₹500 → ₹550")).toHaveCount(2);
   await expectAccessible(page);
@@ -36,8 +36,8 @@ test("a seller selects products and changes their prices, stocks and listing", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await bar.getByRole("button", { name: "Change…" }).click();
-  await page.getByRole("menuitem", { name: "Change stock…" }).click();
-  const stocks = page.getByRole("dialog", { name: "Change stock" });
+  await page.getByRole("menuitem", { name: "Change Stock…" }).click();
+  const stocks = page.getByRole("dialog", { name: "Change Stock" });
   await stocks.getByText("Remove", { exact: true }).click();
   await stocks.getByLabel("Pieces").fill("4");
   await expect(stocks.getByText("4 → 0")).toBeVisible();

@@ -99,7 +99,7 @@ test("the cash of two parcels goes from courier to bank to seller, and a missing
   await cash.getByRole("dialog").getByRole("button", { name: "Book as Paid" }).dblclick();
   await expect(cash.getByText(new RegExp(`booked as paid to ${name}`))).toBeVisible();
   await desk.reload();
-  await expect(parcels.getByText("paid in")).toHaveCount(2);
+  await expect(parcels.getByText("with the shop")).toHaveCount(2);
   await expect(desk.getByText("Nothing is outstanding.")).toBeVisible();
   expect(faults).toEqual([]);
   await owner.context.close();

@@ -125,7 +125,7 @@ test.describe(() => {
       await sellers.mutate("product.update", { productId: ids.lamp, version: 1, pricePaise: 11_000 });
 
       await page.getByRole("button", { name: "Place Order" }).click();
-      const note = page.getByRole("alert").filter({ hasText: "Your order was not placed." });
+      const note = page.getByRole("alert").filter({ hasText: "Your order wasn't placed" });
       await expect(note.getByRole("listitem")).toHaveText([
         `“${vase.name}” is sold out.`,
         `“${lamp.name}” now costs ₹110, it was ₹100.`,

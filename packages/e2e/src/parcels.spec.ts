@@ -126,8 +126,8 @@ test("labels print on A6 and slips on A5, without any part of the app", async ({
   await page.goto(`${server.byPort.seller}/parcels?list=packed`);
   await page.getByRole("checkbox", { name: "Select all 3 shown" }).check();
   for (const { item, dialog, sheet } of [
-    { item: "Address labels (A6)", dialog: "3 labels", sheet: "105 × 148" },
-    { item: "Packing slips (A5)", dialog: "3 packing slips", sheet: "148 × 210" },
+    { item: "Address Labels (A6)", dialog: "3 labels", sheet: "105 × 148" },
+    { item: "Packing Slips (A5)", dialog: "3 packing slips", sheet: "148 × 210" },
   ]) {
     await page
       .getByRole("group", { name: "Selected parcels" })

@@ -26,7 +26,7 @@ test("a new account confirms its address by mail; a mailed password link logs ou
   const mailbox = await (await browser.newContext({ baseURL: server.main })).newPage();
   await mailbox.goto("/");
   await mailbox.getByRole("link", { name: "Mails that would have been sent" }).click();
-  await expect(mailbox.getByText("Open the address that the start printed")).toBeVisible();
+  await expect(mailbox.getByText("Only the person who started Haat can read these mails")).toBeVisible();
   await mailbox.goto(server.mailbox());
   const elsewhere = await aVisitor(browser, "Ira Forgetful");
   await signUpAt(elsewhere, shop, "Buyer");
@@ -38,7 +38,7 @@ test("a new account confirms its address by mail; a mailed password link logs ou
     await expect(elsewhere.page.getByText("You won’t get emails yet.")).toBeVisible();
     await open(elsewhere.page, `${shop}/confirm-email${new URL(confirming).hash}`);
     await elsewhere.page.getByRole("button", { name: "Confirm Address" }).click();
-    await expect(elsewhere.page.getByText("Your address is confirmed")).toBeVisible();
+    await expect(elsewhere.page.getByText("Your email address is confirmed")).toBeVisible();
     await open(elsewhere.page, `${shop}/profile`);
     await expect(elsewhere.page.getByRole("heading", { name: "Quick actions" })).toBeVisible();
     await expect(elsewhere.page.getByText("You won’t get emails yet.")).toBeHidden();
@@ -50,7 +50,7 @@ test("a new account confirms its address by mail; a mailed password link logs ou
   await expect(page.getByRole("heading", { name: "Forgot Your Password?" })).toBeVisible();
   await page.getByLabel("Email").fill(elsewhere.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
-  await expect(page.getByText("If there is an account with")).toBeVisible();
+  await expect(page.getByText("If there’s an account for")).toBeVisible();
 
   const link = await linkOf(mailbox, elsewhere.email, "Choose a new password");
   expect(link).toMatch(/\/reset-password#[\w-]{43}$/);

@@ -120,10 +120,10 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
 
   await test.step("the seller rejects another with a reason: the stock is back, and the buyer reads the reason", async () => {
     await page.getByRole("button", { name: `Reject ${vase.name} for ${second.name}` }).click();
-    await page.getByRole("button", { name: "Reject order" }).click();
+    await page.getByRole("button", { name: "Reject Order" }).click();
     await expect(page.getByText("A reason is required.")).toBeVisible();
     await page.getByRole("textbox", { name: "Reason" }).fill("The glaze cracked in the kiln");
-    await page.getByRole("button", { name: "Reject order" }).click();
+    await page.getByRole("button", { name: "Reject Order" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await stock("Only 7 left in stock");
     await second.page.reload();
@@ -170,7 +170,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
       .setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   const exported = async () => {
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Export products" }).click();
+    await page.getByRole("link", { name: "Export Products" }).click();
     return readFile(await (await download).path(), "utf8");
   };
   let file = "";
@@ -182,7 +182,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
     expect(file).toContain(vase.name);
     await choose(file);
     await expect(page.getByText("This file changes nothing: your products already match it.")).toBeVisible();
-    await page.getByRole("button", { name: "Choose another file" }).click();
+    await page.getByRole("button", { name: "Choose Another File" }).click();
   });
 
   const [head = "", row = ""] = file.replace("\uFEFF", "").trim().split("\n");
@@ -201,7 +201,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
     await expect(page.getByRole("table")).toContainText("Fill in “Images” with an image address");
     await expect(page.getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Choose another file" }).click();
+    await page.getByRole("button", { name: "Choose Another File" }).click();
   });
 
   await test.step("the mended file is shown, then applied as one", async () => {

@@ -96,7 +96,7 @@ export const overseeingScreens: readonly Screen[] = [
     name: "health-loading",
     path: "/admin/health",
     as: "admin",
-    text: "Loading health…",
+    text: "Loading health...",
     ...waiting(/admin\.health/),
   },
   {

@@ -83,11 +83,11 @@ export const screens: readonly Screen[] = [
   ...productScreens,
   { app: "shop", name: "about", path: "/about", as: null, text: "10,000+" },
   { app: "shop", name: "help", path: "/help", as: null, text: "How do I order?" },
-  { app: "shop", name: "delivery", path: "/delivery", as: null, text: "What it costs" },
+  { app: "shop", name: "delivery", path: "/delivery", as: null, text: "Delivery fee" },
   { app: "shop", name: "returns", path: "/returns", as: null, text: "Before the seller approves" },
-  { app: "shop", name: "privacy", path: "/privacy", as: "buyer", text: "What we keep" },
+  { app: "shop", name: "privacy", path: "/privacy", as: "buyer", text: "Your data" },
   { app: "shop", name: "contact", path: "/contact", as: null, text: /contact details/ },
-  { app: "shop", name: "sell", path: "/sell", as: null, text: "Open a seller account" },
+  { app: "shop", name: "sell", path: "/sell", as: null, text: "Open a Seller Account" },
   { app: "shop", name: "login", path: "/login", as: null, text: "Sign up now" },
   { app: "shop", name: "signup", path: "/signup", as: null, text: "Account type" },
   { app: "shop", name: "forgot-password", path: "/forgot-password", as: null, text: "Send Reset Link" },
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
       const address = `somebody.with.a.rather.long.address.${Date.now()}@shop-of-many-things.example.test`;
       await page.getByLabel("Email").fill(address);
       await page.getByRole("button", { name: "Send Reset Link" }).click();
-      await page.getByText("If there is an account").waitFor();
+      await page.getByText("If there’s an account").waitFor();
     },
   },
   {

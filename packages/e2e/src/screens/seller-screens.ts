@@ -74,7 +74,7 @@ export const sellerScreens: readonly Screen[] = [
         .getByRole("button", { name: /^Reject / })
         .first()
         .click();
-      await page.getByRole("button", { name: "Reject order" }).click();
+      await page.getByRole("button", { name: "Reject Order" }).click();
       await page.getByText("A reason is required.").waitFor();
     },
   },
@@ -223,7 +223,7 @@ export const sellerScreens: readonly Screen[] = [
       for (const name of [/^Select Longname/, /^Select हाथ/])
         await page.getByRole("checkbox", { name }).check();
       await page.getByRole("button", { name: "Change…" }).click();
-      await page.getByRole("menuitem", { name: "Change price…" }).click();
+      await page.getByRole("menuitem", { name: "Change Price…" }).click();
       await page.getByLabel("Per cent").fill("10");
       await page.getByText(/ → /).first().waitFor();
     },
@@ -257,7 +257,7 @@ export const sellerScreens: readonly Screen[] = [
       for (const name of ["Left over from last year", "Too good to be true"])
         await page.getByRole("checkbox", { name: `Select ${name}` }).check();
       await page.getByRole("button", { name: "Change…" }).click();
-      await page.getByRole("menuitem", { name: "Group as sizes or colours…" }).click();
+      await page.getByRole("menuitem", { name: "Group as Sizes or Colours…" }).click();
       await page.getByRole("button", { name: "Add Another Option" }).click();
       await page.getByRole("button", { name: "Group 2 products" }).click();
       await page.getByText("A value is required.").first().waitFor();
@@ -270,7 +270,7 @@ export const sellerScreens: readonly Screen[] = [
     as: "seller",
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
-      await askOfFamily(page, "Add a size or colour…");
+      await askOfFamily(page, "Add a Size or Colour…");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await page.getByText("A value is required.").first().waitFor();
     },
@@ -282,7 +282,7 @@ export const sellerScreens: readonly Screen[] = [
     as: "seller",
     text: /Showing \d+ of \d+ products/,
     prepare: async (page) => {
-      await askOfFamily(page, "Size guide…");
+      await askOfFamily(page, "Size Guide…");
       await page.getByRole("button", { name: "Add a Size Table" }).click();
       await page.getByText("On the product page").waitFor();
     },
@@ -299,7 +299,7 @@ export const sellerScreens: readonly Screen[] = [
         .first()
         .click();
       await page.getByLabel("Product name").fill("");
-      await page.getByText(/^Left empty: it stays/).waitFor();
+      await page.getByText(/^Leave empty to keep/).waitFor();
     },
   },
   { app: "seller", name: "import", path: "/import", as: "seller", text: "Choose a CSV file" },

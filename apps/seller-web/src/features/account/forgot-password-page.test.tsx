@@ -15,7 +15,7 @@ describe("a seller who forgot their password", () => {
     await user.click(await screen.findByRole("link", { name: "Forgot password?" }));
     await user.insert(await screen.findByLabelText("Email"), "meera@example.test");
     await user.click(screen.getByRole("button", { name: "Send Reset Link" }));
-    await screen.findByText(/^If there is an account with/);
+    await screen.findByText(/^If there’s an account for/);
   });
 
   it("sets a new password with the link and logs in", async () => {

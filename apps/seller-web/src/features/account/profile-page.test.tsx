@@ -27,7 +27,7 @@ describe("the seller's profile", () => {
     const file = await screen.findByRole("link", { name: "Download My Data" });
     expect(file.getAttribute("href")).toBe("/api/account/data.json");
     await user.click(screen.getByRole("button", { name: "Delete My Account" }));
-    screen.getByText(/^Your products leave the shop/);
+    screen.getByText(/^Your products are removed from the shop/);
     await user.insert(screen.getByLabelText("Current password"), "seven green parrots");
     await user.click(screen.getByRole("button", { name: "Delete My Account" }));
     expect(await screen.findByText("Your account is deleted.")).toBeDefined();

@@ -45,7 +45,7 @@ export function ProductSummary({ product, figures }: ProductSummaryProps) {
           <RevenueNote />
         </div>
         <div className={classes.chart}>
-          {figures && <DayChart label="Orders a day" days={figures.days} />}
+          {figures && <DayChart label="Orders per day" days={figures.days} />}
         </div>
       </div>
     </section>

@@ -52,6 +52,6 @@ export const confirmOrderScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/admin/orders/:unconfirmed",
     as: "admin",
-    text: /^Its buyer has to confirm it by /,
+    text: /^The buyer must confirm by /,
   },
 ];

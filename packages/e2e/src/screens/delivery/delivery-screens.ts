@@ -51,7 +51,7 @@ export const deliveryScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Add Rule" }).click();
       await page.getByLabel("PIN code starts with").fill("0");
       await page.getByRole("button", { name: "Add", exact: true }).click();
-      await page.getByText("Enter a PIN code or how it begins").waitFor();
+      await page.getByText("Enter a PIN code or its first digits").waitFor();
     },
   },
   {

@@ -40,8 +40,8 @@ const fontTag = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Vite plugin that writes icon, drawings and the colour scheme script to /assets and links them, and
- * preloads the font. `virtual:page-file/<name>` exports a drawing's `address`.
+ * Writes icon, drawings and colour scheme script to /assets and preloads the font.
+ * `virtual:page-file/<name>` exports a drawing's `address`.
  */
 export function pageFiles({ icon, drawings = {} }: PageFilesOptions): Plugin {
   const favicon = pageFile("favicon.svg", svgType, icon);

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RenderLink } from "@haat/ui/layout/render-link.ts";
 
-/** Renders links of `@haat/ui` with TanStack Router. */
 export const renderRouterLink: RenderLink = ({ to, exact = false, ...rest }) => (
   <Link to={to} activeOptions={{ exact, includeSearch: false }} {...rest} />
 );

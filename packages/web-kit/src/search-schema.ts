@@ -19,12 +19,11 @@ export function text(maxLength = 100): Parameter<string> {
   return (value) => textOf(value).slice(0, maxLength).trim() || undefined;
 }
 
-/** Text that matches a pattern. */
 export function matching(pattern: RegExp): Parameter<string> {
   return (value) => (pattern.test(textOf(value)) ? textOf(value) : undefined);
 }
 
-/** One of these values; `usual` is the page's default and never stands in its address. */
+/** `usual` is the page's default and is left out of its address. */
 export function oneOf<const T extends string | number, const Usual extends T = never>(
   values: readonly T[],
   usual?: Usual,
@@ -45,8 +44,8 @@ export const day: Parameter<string> = (value) => {
 };
 
 /**
- * The search parameters of a page, for `validateSearch` and for changes of its address. Invalid values are left out, never
- * refused. Not a zod schema: routes are in the first load of every page, which zod/mini would make 5.5 KB larger.
+ * Invalid values are dropped, never refused. Not a zod schema: routes are in every page's first
+ * load, which zod/mini would make 5.5 KB larger.
  */
 export function searchSchema<P extends Parameters>(
   parameters: P,

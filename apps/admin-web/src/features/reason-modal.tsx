@@ -12,7 +12,6 @@ interface ReasonModalProps {
   readonly description: string;
   readonly confirmLabel: string;
   readonly isPending: boolean;
-  /** The message of a refusal. */
   readonly error: string | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -47,7 +46,6 @@ function ReasonForm(props: ReasonModalProps) {
   );
 }
 
-/** Explains an action and asks for a reason. */
 export function ReasonModal(props: ReasonModalProps) {
   return (
     <Modal opened onClose={props.onClose} title={props.title} closeButtonProps={{ "aria-label": "Close" }}>

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_admin/admin/dashboard")({
     const { view, days: _days, ...orders } = readDashboardSearch(search);
     return { view, sales: salesInputOf(readDashboardSearch(search)), orders: ordersInputOf(orders) };
   },
-  // Not awaited: the page renders immediately, and each part shows its own loading and error states.
+  // Not awaited: each part shows its own loading and error states.
   loader: ({ context: { queryClient, trpc }, deps: { view, sales, orders } }) => {
     queryClient.query(trpc.admin.dashboard.queryOptions()).catch(noop);
     if (view === "sales") queryClient.query(trpc.admin.sales.queryOptions(sales)).catch(noop);

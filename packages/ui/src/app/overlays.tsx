@@ -34,7 +34,7 @@ function Toasts() {
   );
 }
 
-/** Hosts toasts and modals. A file of its own, because no page needs it to render. */
+/** In a separate file because no page needs it to render. */
 export function Overlays() {
   useEffect(() => {
     mountedCount += 1;

@@ -34,7 +34,7 @@ interface Notice {
 
 let newsShown = 0;
 
-/** Shows news in green, before other toasts. A toast already open for the same id stays on screen. */
+/** An open toast with the same id stays on screen. */
 export function toastNotice(text: string, { id, onClose }: Notice): void {
   overlays().then(
     ({ notifications }) => {

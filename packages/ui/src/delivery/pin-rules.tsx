@@ -15,7 +15,6 @@ import { prefixText } from "./rule-words.ts";
 type PinRulesProps = {
   rules: readonly DeliveryRule[];
   isSaving: boolean;
-  /** Why saving failed. */
   failure: string | null;
   /** Replaces all rules, then calls `onDone`. */
   onSave: (rules: readonly DeliveryRule[], onDone: () => void) => void;

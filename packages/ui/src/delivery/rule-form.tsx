@@ -8,7 +8,6 @@ import { kindWords, prefixText } from "./rule-words.ts";
 
 type RuleFormProps = {
   rule: DeliveryRule | null;
-  /** Prefixes that already have a rule. */
   taken: readonly string[];
   isSaving: boolean;
   onSave: (rule: DeliveryRule) => void;

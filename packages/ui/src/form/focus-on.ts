@@ -1,2 +1,2 @@
-/** For the `ref` of an element that replaces the pressed one, so that it is read out and Tab continues there. */
+/** A `ref` for the replacement of a pressed element: it is read out and Tab continues there. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });

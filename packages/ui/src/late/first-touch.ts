@@ -15,7 +15,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Whether anybody is at the page: what only they can use is fetched then, and is no part of the first load. */
+/** True after the first interaction, when code outside the first load may be fetched. */
 export function useFirstTouch(): boolean {
   const isThere = useSyncExternalStore(
     watch,

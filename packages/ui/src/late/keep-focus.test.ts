@@ -4,7 +4,7 @@ import { keepFocus } from "./keep-focus.ts";
 let end: () => void;
 const button = (name: string) => document.querySelector<HTMLElement>(`[data-name="${name}"]`)!;
 
-/** What observers were to be told is told, and then this time passes. */
+/** Lets observers run, then advances the timers. */
 const pass = async (ms: number) => {
   await new Promise((told) => setImmediate(told));
   await vi.advanceTimersByTimeAsync(ms);

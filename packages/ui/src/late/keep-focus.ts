@@ -1,12 +1,11 @@
-/** How long a page may take to put the focus somewhere itself: a dialog back to its opener, a new page to its heading. */
+/** Time in ms for the page to move the focus itself, as a closing dialog does. */
 const patienceMs = 60;
 
-/** How many places back it is remembered where the focus was. */
 const longestTrail = 8;
 
 interface Place {
   readonly element: HTMLElement;
-  /** What stood around it, from the inside out. */
+  /** Ancestors, innermost first. */
   readonly around: readonly HTMLElement[];
   readonly path: string;
 }
@@ -21,13 +20,13 @@ function isDisabled(element: HTMLElement): boolean {
   return element.matches(":disabled");
 }
 
-/** Whether it is disabled only while something works: itself, or the button of its form. */
+/** Busy rather than disabled for good: the element itself or its form's button is loading. */
 function isWorking(element: HTMLElement): boolean {
   const working = "[data-loading]";
   return element.matches(working) || Boolean(element.closest("form")?.querySelector(working));
 }
 
-/** What is left of the surroundings of something that is gone: the heading of the page when that is all of it. */
+/** The nearest remaining ancestor, or the page's heading if that is all of the page. */
 function remains({ around }: Place, main: HTMLElement): HTMLElement | null {
   const nearest = around.find((outer) => outer.isConnected);
   if (!nearest || !main.contains(nearest)) return null;
@@ -42,9 +41,8 @@ function focusOn(element: HTMLElement | null): void {
 }
 
 /**
- * Keeps the keyboard's place: a button that is disabled while it works loses the focus and has it again afterwards;
- * one that stays disabled leaves it to what had it before; where what had the focus is gone, it goes to what is left around it. Anyone who moves elsewhere in the meantime stays there.
- * Answers what ends it.
+ * Restores keyboard focus lost when an element is disabled or removed, unless the user moved on.
+ * Returns the cleanup.
  */
 export function keepFocus(): () => void {
   let trail: Place[] = [];
@@ -66,7 +64,7 @@ export function keepFocus(): () => void {
     const main = document.querySelector("main");
     if (!main) return;
     for (const place of trail.filter(({ path }) => path === location.pathname)) {
-      // What is not to be seen takes no focus; then it goes further back.
+      // Hidden elements take no focus, so try the place before.
       if (document.activeElement !== document.body) return;
       const { element } = place;
       if (!element.isConnected) focusOn(remains(place, main));
@@ -75,7 +73,7 @@ export function keepFocus(): () => void {
     }
   };
   const look = () => {
-    // What had it may be gone since this moment only.
+    // The element may have been removed just now, so give the page time to move the focus.
     const isLost = document.activeElement === document.body;
     timer = isLost ? setTimeout(putBack, patienceMs) : undefined;
   };

@@ -1,11 +1,10 @@
 const key = "haat-typed";
 
-/** What somebody typed or chose, with where. */
 interface KeptField {
-  /** The heading of the dialog that it stands in; empty for the page itself. */
+  /** The dialog's heading; empty for the page itself. */
   readonly dialog: string;
   readonly label: string;
-  /** Which one of several with the same label. */
+  /** Position among fields with the same label. */
   readonly index: number;
   readonly value: string;
   readonly isChecked: boolean | null;
@@ -26,7 +25,6 @@ function dialogOf(field: Field): string {
   return (heading && textOf(document.getElementById(heading))) || "dialog";
 }
 
-/** Everything that is typed into or chosen from on the page now, with its place. */
 function fieldsWithPlace() {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>("input, textarea, select")]
@@ -43,7 +41,7 @@ function fieldsWithPlace() {
 
 const isChosen = (field: Field): field is HTMLInputElement => field.matches("[type=radio], [type=checkbox]");
 
-/** Remembers in this tab what was typed into the touched fields of the page, but no secret. */
+/** Stores the touched fields for this tab, except secrets. */
 export function keepFields(touched: WeakSet<Element>): void {
   const kept = fieldsWithPlace()
     .filter(({ field }) => touched.has(field))
@@ -66,24 +64,20 @@ function takeKept(): KeptField[] {
   }
 }
 
-/** Types into a field as a person would: React hears of it. */
 function type(field: Field, { value, isChecked }: KeptField): void {
   if (isChosen(field)) {
     if (field.checked !== isChecked) field.click();
     return;
   }
-  // React watches the field itself: this is the way past it, so that it takes the event for a person's.
+  // Bypasses React's own setter, so that React takes the event for a user's.
   Reflect.set(Object.getPrototypeOf(field) as object, "value", value, field);
   field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
 }
 
-/** How many ms something that was typed waits for its field, such as one in a dialog that has to be opened again. */
+/** Ms to wait for a field to appear, for example in a dialog that must be reopened. */
 const patienceMs = 10 * 60_000;
 
-/**
- * Puts back what was typed before the page was reloaded, into each field as soon as that is there. Answers what ends
- * it.
- */
+/** Restores each field as soon as it appears after a reload. Returns the cleanup. */
 export function putBackFields(touched: WeakSet<Element>): () => void {
   let left = takeKept();
   const putBack = () => {
@@ -93,7 +87,7 @@ export function putBackFields(touched: WeakSet<Element>): () => void {
       const found = fields.find(
         ({ dialog, label, index }) => dialog === kept.dialog && label === kept.label && index === kept.index,
       );
-      // What is being typed wins.
+      // Newer typing wins.
       if (found && !touched.has(found.field)) type(found.field, kept);
       return !found;
     });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A file that does not come, as Vite tells of it. */
+/** Fails to load a file, with the events that Vite sends. */
 async function lateError(
   error: Error = new TypeError(`Failed to fetch dynamically imported module: ${file}`),
 ) {

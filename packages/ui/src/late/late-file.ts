@@ -1,6 +1,6 @@
 import { reloadOnce } from "./reload-once.ts";
 
-/** Style sheets that did not come. Vite asks for each of its files once, so we ask for these again. */
+/** Style sheets that failed to load. Vite requests each file only once, so we retry these. */
 const missingStyles = new Set<string>();
 
 const failure = "A file of this page did not come";
@@ -10,18 +10,18 @@ function styleIn(message: string): string | null {
   return address === undefined ? null : new URL(address, location.href).href;
 }
 
-/** Vite tells only of the first of the style sheets that did not come; each of them says so itself. */
+/** Vite reports only the first failed style sheet; the `error` event covers each. */
 function noteStyle({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
 }
 
-/** Vite tells of a late file that could not be loaded before the one that asked for it hears of it. */
+/** Vite reports a failed file before the import rejects. */
 function note(event: Event): void {
   const { payload } = event as Event & { readonly payload?: unknown };
   if (!(payload instanceof Error) || payload.message.startsWith(failure)) return;
   const style = styleIn(payload.message);
   if (style) missingStyles.add(style);
-  // The router takes the browser's own words for a reason to reload at once, and offline there is nothing to load.
+  // The router would reload immediately on the browser's own message, which fails offline.
   payload.message = `${failure}: ${payload.message}`;
 }
 
@@ -50,20 +50,20 @@ function mendStyles(): Promise<unknown> {
   return mending;
 }
 
-/** After one of these it is worth asking again for what did not come. */
+/** Events after which failed files are worth retrying. */
 export const occasions = ["online", "pointerdown", "keydown"] as const;
 
-/** From now on a late file that does not come can be asked for again. Once, before anything else of an app. */
+/** Call once, before anything else in the app. */
 export function watchLateFiles(): void {
   window.addEventListener("vite:preloadError", note);
   window.addEventListener("error", noteStyle, true);
   for (const occasion of occasions) window.addEventListener(occasion, () => void mendStyles());
 }
 
-/** The style sheet for want of which a part could not be loaded. */
+/** The missing style sheet that blocked each part. */
 const styleOf = new WeakMap<() => unknown, string>();
 
-/** Loads a part of the page, and really asks the server again where it failed before. `load` stays the same. */
+/** Retries failed files on the server. `load` must be a stable reference. */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   await mendStyles();
   const style = styleOf.get(load);
@@ -77,12 +77,11 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Whether something failed because a file of this page did not come. */
 export function isLateFileError(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(failure);
 }
 
-/** Puts the scripts that this page asked for into the browser's cache again: one of them came broken, and is kept for a year. */
+/** A truncated script would stay in the browser's cache for a year, so fetch them all again. */
 async function refreshScripts(): Promise<void> {
   const scripts = performance
     .getEntriesByType("resource")
@@ -91,23 +90,23 @@ async function refreshScripts(): Promise<void> {
   await Promise.allSettled([...new Set(scripts)].map((script) => fetch(script, { cache: "reload" })));
 }
 
-/** Whether a script came with a part of its text only: cut in two it is mostly no script, or breaks off at a word that means nothing. */
+/** A truncated script mostly fails to parse, or ends in an undefined name. */
 export const isBrokenFile = (error: unknown) =>
   error instanceof SyntaxError || error instanceof ReferenceError;
 
 /**
- * After a part could not be loaded: where the server no longer has its file, or it came broken, the page is of an earlier
- * build and is reloaded, once. Answers whether that happens; with a lost connection it does not.
+ * Reloads the page once if its file is gone from the server or broken: the build is outdated.
+ * Returns whether it reloads; never for a lost connection.
  */
 export async function reloadIfGone(error: unknown): Promise<boolean> {
-  // The browser keeps a file whose text is broken for as long as the page lives.
+  // The browser keeps a broken script for the life of the page.
   if (isBrokenFile(error)) {
     await refreshScripts();
     return reloadOnce();
   }
   if (!isLateFileError(error)) return false;
   const address = /(?:https?:\/\/\S+|\/assets\/\S+)/.exec(error.message)?.[0];
-  // Not every browser names the file; then it is enough that the server answers.
+  // Not every browser names the file; then any answer from the server is enough.
   const asked = new URL(address ?? location.href, location.href);
   const answer = await fetch(asked, { method: "HEAD", cache: "no-store" }).catch(() => null);
   return (address ? answer?.status === 404 : answer?.ok) === true && (await reloadOnce());

@@ -14,7 +14,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Toasts and modals, as soon as they stand on the page; the first call puts them there. */
+/** Resolves once toasts and modals are mounted; the first call mounts them. */
 export async function overlays() {
   const parts = await load();
   Overlays = parts.Overlays;
@@ -23,14 +23,11 @@ export async function overlays() {
   return parts;
 }
 
-/**
- * Fetches them at the person's first touch of the page: what it leads to is answered later than that. What looks after
- * double clicks and the focus of the window comes with them.
- */
+/** Also brings the handling of double clicks and window focus. */
 function useLoadedAtFirstTouch(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {
-    // What fails here is asked for again when it is needed.
+    // A failed load is retried on the next use.
     if (isTouched) void load().catch(() => undefined);
   }, [isTouched]);
 }
@@ -43,7 +40,6 @@ function Standing({ part: Part }: { readonly part: ComponentType }) {
   );
 }
 
-/** The place of toasts and modals; empty until the first one has come. */
 export function LateOverlays() {
   const Parts = useSyncExternalStore(
     watch,

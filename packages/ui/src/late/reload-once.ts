@@ -2,18 +2,18 @@ import { keepTypedTexts } from "./typed-texts.ts";
 
 const key = "haat-reloaded";
 
-/** What tells one build of an app from another: its first script has another name in each. */
+/** The first script's name differs in each build. */
 function thisBuild(): string {
   return document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? location.origin;
 }
 
-/** Reloads the page with what was typed into it, but never twice for one build. Answers whether it does. */
+/** Keeps typed text, and never reloads twice for one build. Returns whether it reloads. */
 export async function reloadOnce(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(key) === thisBuild()) return false;
     sessionStorage.setItem(key, thisBuild());
   } catch {
-    // Without a memory nobody could tell the first time from the second.
+    // Without storage, a second reload can't be told from the first.
     return false;
   }
   await keepTypedTexts();

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useFirstTouch } from "./first-touch.ts";
 
-/** Fields that somebody typed into or chose from since the page was opened. */
 const touched = new WeakSet<Element>();
 
 function touch({ target }: Event): void {
@@ -10,16 +9,15 @@ function touch({ target }: Event): void {
 
 const load = () => import("./kept-fields.ts");
 
-/** Remembers in this tab what was typed into the page. */
 export async function keepTypedTexts(): Promise<void> {
   await load().then(
     ({ keepFields }) => keepFields(touched),
-    // Without that file the page works; what was typed is not kept over a reload.
+    // Optional: without that file, typed text is lost on reload.
     () => undefined,
   );
 }
 
-/** What was typed before the page was reloaded is kept under this name by `kept-fields.ts`. */
+/** `kept-fields.ts` stores typed text under this name. */
 function isTextKept(): boolean {
   try {
     return sessionStorage.getItem("haat-typed") !== null;
@@ -28,7 +26,7 @@ function isTextKept(): boolean {
   }
 }
 
-/** Follows what is typed; a page that came back puts back what was typed before. */
+/** Tracks edited fields and restores them after a reload. */
 export function useTypedTexts(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {
@@ -50,7 +48,7 @@ export function useTypedTexts(): void {
     };
   }, []);
   useEffect(() => {
-    // It is there before it is needed: then there may be no connection.
+    // Fetched early, because the connection may be lost when it is needed.
     if (isTouched) load().catch(() => undefined);
   }, [isTouched]);
 }

@@ -5,7 +5,7 @@ import { isBrokenFile, loadLate, occasions, reloadIfGone } from "./late-file.ts"
 
 const lost = "The connection was lost. Please try again.";
 
-/** The component with a boundary of its own: what goes wrong in it leaves the rest of the page standing. */
+/** A failure inside leaves the rest of the page working. */
 function bounded<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function Bounded(props: Props) {
     return (
@@ -17,8 +17,8 @@ function bounded<Props extends object>(Part: ComponentType<Props>): ComponentTyp
 }
 
 /**
- * A component that is fetched when somebody asks for it, so that it is no part of the first load. Until `fetchComponent` says
- * true it is null; when it cannot be fetched, a toast says so and the next click tries again. `load` stays the same.
+ * Null until `fetchComponent` resolves to true. A failure shows a toast; the next click retries.
+ * `load` must be a stable reference.
  */
 export function useLateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
@@ -40,18 +40,16 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
   return { component, isFetching, fetchComponent };
 }
 
-/** Parts that have come, so that they stand at once where they are shown again. */
+/** Loaded parts, which render immediately when shown again. */
 const come = new WeakMap<() => unknown, unknown>();
 
-/** The part as it has come. */
 export function partOf<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
   return come.get(load) as ComponentType<Props> | undefined;
 }
 
 /**
- * Loads a part that nobody clicked for, and again whenever the person does something or the device is online again.
- * Where the server no longer has its file, the page is reloaded once; otherwise `tell` hears that it came, or of the
- * error, even if it has been ended in the meantime. Answers what ends it.
+ * Retries on the next interaction or reconnect; reloads the page once if the file is gone. `tell`
+ * gets the result, even after the returned cleanup ran.
  */
 export function loadPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -67,7 +65,7 @@ export function loadPart<Props extends object>(
       tell();
     } catch (error) {
       if (await reloadIfGone(error)) return;
-      // The browser keeps a broken script as long as the page lives.
+      // The browser keeps a broken script for the life of the page, so don't retry.
       isAsking = isBrokenFile(error);
       tell(error);
     }
@@ -77,10 +75,7 @@ export function loadPart<Props extends object>(
   return () => over.abort();
 }
 
-/**
- * A component that is fetched by itself once `isWanted`, and does without a word until it is there. `load` stays the
- * same.
- */
+/** Shows no error while it fails to load. `load` must be a stable reference. */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part that fails with these errors, one a time, before it comes; and how often it was asked for. */
+/** A part that fails once with each error before it loads, and its number of loads. */
 function aPart(...errors: readonly Error[]) {
   const left = [...errors];
   let asked = 0;

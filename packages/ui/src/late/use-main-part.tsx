@@ -5,12 +5,12 @@ import { loadPart, partOf } from "./use-late-component.tsx";
 
 interface MainPart<Props> {
   readonly component: ComponentType<Props> | undefined;
-  /** It did not come, which is to be said with a button that calls `retry`. */
+  /** Show an error with a button that calls `retry`. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Like `useComponentWhen`, for what a person came for: a part that does not come is no silence. */
+/** Like `useComponentWhen`, for a page's main content: failures are reported. */
 export function useMainPart<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function useMainPart<Props extends object>(
     let isOver = false;
     const end = loadPart(load, (error) => {
       if (isOver) return;
-      // The browser keeps a broken script as long as the page lives: only another page helps, and a person asks for that.
+      // The browser keeps a broken script for the life of the page: only a requested reload helps.
       if (isBrokenFile(error) && timesAsked > 0) void keepTypedTexts().then(() => location.reload());
       else setState({ timesAsked, hasFailed: error !== undefined });
     });

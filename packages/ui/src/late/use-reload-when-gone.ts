@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { reloadIfGone } from "./late-file.ts";
 
-/** For what stands in the place of a page that could not be loaded: a page of an earlier build is reloaded. */
+/** For the error page of a route that failed to load: reloads if the build is outdated. */
 export function useReloadWhenGone(error: unknown): void {
   useEffect(() => void reloadIfGone(error), [error]);
 }

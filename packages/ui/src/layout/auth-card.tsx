@@ -8,7 +8,6 @@ type AuthCardProps = {
   /** An image that fills the side on wide screens. */
   picture?: ReactNode;
   children: ReactNode;
-  /** Links below the form. */
   footer?: ReactNode;
 };
 

@@ -5,12 +5,11 @@ import classes from "./data-table.module.css";
 export type DataColumn = {
   label: string;
   align?: "start" | "end";
-  /** Replaces the label. */
   head?: ReactNode;
   sort?: { by: "ascending" | "descending" | "none"; onSort: () => void };
   /** For screen readers only, as for columns of buttons. */
   hiddenLabel?: boolean;
-  /** Keeps the last column in view while the table scrolls sideways. Columns of buttons always are. */
+  /** Sticky on sideways scrolling. Columns of buttons always are. */
   isKept?: boolean;
 };
 
@@ -34,7 +33,7 @@ function Head({ label, head, hiddenLabel, sort }: DataColumn) {
   );
 }
 
-/** A table with a sticky head. On a phone it scrolls sideways in its own region, by keyboard too. */
+/** On a phone it scrolls sideways in its own region, by keyboard too. */
 export function DataTable({ label, columns, isNarrow, children }: DataTableProps) {
   const last = columns.at(-1);
   const isKept = last?.isKept || last?.hiddenLabel ? true : undefined;

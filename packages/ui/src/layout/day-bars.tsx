@@ -12,7 +12,7 @@ export type DayBarsProps = {
   format: (value: number) => string;
 };
 
-/** A bar chart by day. A file of its own, because the chart library is large. */
+/** In a separate file because the chart library is large. */
 export function DayBars({ description, data, series, format }: DayBarsProps) {
   return (
     <div className={classes.bars} role="img" aria-label={description}>

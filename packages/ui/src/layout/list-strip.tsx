@@ -3,7 +3,6 @@ import classes from "./list-strip.module.css";
 
 const counted = new Intl.NumberFormat("en-IN");
 
-/** The class of a strip's links. */
 export const stripLink = classes.link;
 
 /** `count` is undefined while unknown. */
@@ -22,7 +21,7 @@ type ListStripProps = {
   children: ReactNode;
 };
 
-/** Links to the lists of a page in one row, which scrolls if needed and keeps the open one in view. */
+/** Scrolls if needed and keeps the open link in view. */
 export function ListStrip({ label, open, children }: ListStripProps) {
   const strip = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,6 @@ import { useState } from "react";
 export interface RowSelection<Row> {
   readonly selectedRows: readonly Row[];
   readonly isSelected: (row: Row) => boolean;
-  /** No more rows can be selected. */
   readonly isFull: boolean;
   readonly toggle: (row: Row) => void;
   /** Selects the first `max` rows, or none if they are selected. */
@@ -12,7 +11,7 @@ export interface RowSelection<Row> {
   readonly deselect: (keys: readonly string[]) => void;
 }
 
-/** Selected rows of a list, at most `max` of them. A row that leaves the list isn't selected any more. */
+/** At most `max` rows. A row that leaves the list is deselected. */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -57,7 +57,7 @@ function GuideTable({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** A seller's size guide: paragraphs, and tables written as lines with "|". Has no styles of its own. */
+/** A seller's size guide; the caller styles it. */
 export function GuideText({ text }: { readonly text: string }) {
   return blocksOf(text).map(({ isTable, lines }, nth) =>
     isTable ? <GuideTable key={nth} lines={lines} /> : <p key={nth}>{lines.join("\n")}</p>,

@@ -1,7 +1,6 @@
 import { paise as asPaise, formatSumPaise } from "@haat/contract/money";
 import classes from "./owed.module.css";
 
-/** An amount that may be negative. */
 export function Owed({ paise }: { readonly paise: number }) {
   return (
     <span className={classes.owed}>

@@ -6,7 +6,6 @@ import { Stars } from "./stars.tsx";
 
 type ReviewCardProps = {
   review: ReviewView;
-  /** Replaces the writer's name. */
   by?: string;
 };
 

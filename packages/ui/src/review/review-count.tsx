@@ -4,7 +4,6 @@ import { reviewsText, starsText } from "./review-words.ts";
 
 type ReviewCountProps = {
   count: number;
-  /** The number of stars the list is filtered by. */
   stars: number | undefined;
   onShowAll: () => void;
 };

@@ -13,7 +13,6 @@ type ReviewListProps = {
   /** Loads the next page; undefined on the last one. */
   onMore: (() => void) | undefined;
   isLoadingMore: boolean;
-  /** Why the next page failed to load. */
   failure?: ReactNode;
 };
 

@@ -8,13 +8,11 @@ const counted = new Intl.NumberFormat("en-IN");
 type StarsChartProps = {
   /** The number of reviews with one star, two, and so on to five. */
   perStars: readonly number[];
-  /** The number of stars the list is filtered by. */
   selected: number | undefined;
   /** Gets undefined when the selected bar is pressed again. */
   onSelect: (stars: number | undefined) => void;
 };
 
-/** A bar for each number of stars, which filters the list. */
 export function StarsChart({ perStars, selected, onSelect }: StarsChartProps) {
   const total = perStars.reduce((sum, count) => sum + count, 0);
   const rows = perStars.map((count, index) => ({ stars: index + 1, count })).reverse();

@@ -8,7 +8,6 @@ type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Heading level. */
   order?: 1 | 2 | 3;
 };
 

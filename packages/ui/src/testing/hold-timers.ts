@@ -9,10 +9,7 @@ interface HeldTimer {
 /** Timers that neither ran nor were cleared, oldest first. */
 export type HeldTimers = () => readonly HeldTimer[];
 
-/**
- * Until the test ends, timers of these lengths (ms) don't run unless the test runs them. So a test
- * can check how long something is shown without depending on the machine's speed.
- */
+/** Holds timers of these lengths (ms), so that tests don't depend on the machine's speed. */
 export function holdTimers(...lengths: readonly number[]): HeldTimers {
   const { setTimeout, clearTimeout } = globalThis;
   const held = new Map<unknown, HeldTimer>();

@@ -1,4 +1,4 @@
-/** The font of every page. It is `font-display: optional` so nothing jumps, hence preloaded by each page. */
+/** Preloaded by every page: `font-display: optional` shows it only if it is early. */
 export const everyPagesFont = /(?:^|\/)plus-jakarta-sans-latin-rupee-wght-normal[^/]*\.woff2$/;
 
 /** The Hindi font, for pages that need it: not every system has one. */

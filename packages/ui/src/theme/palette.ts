@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
-/** Indigo: links, primary buttons, focus. Shade 6 in the light scheme, 5 under white text in the dark. */
+/** Indigo: links, primary buttons, focus. Shade 6 in light mode, 5 under white text in dark. */
 export const neel: MantineColorsTuple = [
   "#eef1fb",
   "#dde3f7",

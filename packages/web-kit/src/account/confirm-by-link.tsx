@@ -4,20 +4,17 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isPermanentRefusal, messageOf, refusalOf } from "../call/refusal.ts";
 
 interface ConfirmByLinkProps {
-  /** False when the address lacks the token that ends the email's link. */
+  /** False when the link lacks its token. */
   readonly hasToken: boolean;
   readonly confirm: { readonly error: unknown; readonly isPending: boolean };
   readonly onConfirm: () => void;
   /** The thing to confirm, as the button names it: "order". */
   readonly what: string;
-  /** Links shown below, whatever happened. */
+  /** Links shown below in every state. */
   readonly children?: ReactNode;
 }
 
-/**
- * Asks for a click to confirm: mail scanners open the links in a mail and would confirm by
- * themselves. After a permanent refusal the button is gone.
- */
+/** Asks for a click because mail scanners open links and would confirm automatically. */
 export function ConfirmByLink({ confirm, onConfirm, what, hasToken, children }: ConfirmByLinkProps) {
   const { error, isPending } = confirm;
   const fault = refusalOf(error)?.fieldErrors?.["token"];

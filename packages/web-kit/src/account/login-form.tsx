@@ -14,7 +14,6 @@ import { useStartSession } from "../session/session.ts";
 import classes from "./login-form.module.css";
 
 interface LoginFormProps {
-  /** The link to reset a password. */
   readonly forgot?: ReactNode;
   /** Logged in and stored: navigate on. */
   readonly onDone: (session: SessionView) => void;

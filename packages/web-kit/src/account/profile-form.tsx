@@ -14,7 +14,6 @@ interface ProfileFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits name and contact; email and account type can't be changed. */
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const trpc = useTRPC();
   const updateUser = useUpdateUser();

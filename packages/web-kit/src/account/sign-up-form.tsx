@@ -13,7 +13,6 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 
 interface SignUpFormProps {
-  /** Preselected account type. */
   readonly userType: UserType;
   /** `isLoggedIn` is false if the account belongs to the other app, or the login failed. */
   readonly onDone: (user: UserView, isLoggedIn: boolean) => void;
@@ -21,7 +20,6 @@ interface SignUpFormProps {
 
 const required = { required: true, withAsterisk: false } as const;
 
-/** Creates an account and logs in. Keeps the typed values when it is refused. */
 export function SignUpForm({ userType, onDone }: SignUpFormProps) {
   const trpc = useTRPC();
   const form = useZodForm(signUpForm, {

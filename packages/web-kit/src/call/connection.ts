@@ -42,7 +42,7 @@ export function checkConnection(): Promise<boolean> {
   return checking;
 }
 
-/** Starts watching the connection. Call once, when the app starts. */
+/** Call once, when the app starts. */
 export function watchConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();
@@ -84,7 +84,7 @@ export function useRetryOnReconnect(retry: () => void): void {
   }, []);
 }
 
-/** `fetch` that checks the connection after a network failure. Throws NoConnectionError when offline. */
+/** Checks the connection after a network failure. Throws NoConnectionError when offline. */
 export async function fetchConnected(
   input: RequestInfo | URL | string,
   init?: RequestInit,

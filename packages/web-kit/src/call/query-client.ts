@@ -16,7 +16,7 @@ function isLoggedOut(error: unknown): boolean {
 
 /**
  * Retries failed queries once, refused ones never. NOT_LOGGED_IN clears the cached session; only
- * queries call `onLoggedOut`, so that a mutation's page keeps what was typed.
+ * queries call `onLoggedOut`, so that a page keeps its form after a failed mutation.
  */
 export function makeQueryClient({ onLoggedOut }: { readonly onLoggedOut?: () => void } = {}): QueryClient {
   const clearSession = () =>

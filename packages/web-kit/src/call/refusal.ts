@@ -1,13 +1,11 @@
 import type { Reason } from "@haat/contract/errors";
 import type { RefusalDetails } from "@haat/contract/refusal-details";
 
-/** The server's answer to a refused or failed call. */
 export interface Refusal {
   /** Always safe to show to users. */
   readonly message: string;
   readonly reason: Reason | null;
   readonly details: RefusalDetails | null;
-  /** Messages by field path. */
   readonly fieldErrors: Readonly<Record<string, string>> | null;
 }
 
@@ -48,7 +46,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return refusalOf(error)?.message ?? (isOffline(error) ? noConnection : fallback);
 }
 
-/** The server's message if it refused for a known reason, else the fallback, as for a server fault. */
+/** The fallback replaces the message of unknown reasons and server faults. */
 export function reasonOf(error: unknown, fallback: string): string {
   const refusal = refusalOf(error);
   if (isOffline(error)) return noConnection;

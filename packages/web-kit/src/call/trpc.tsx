@@ -10,7 +10,6 @@ export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRou
 
 export type WebClient = TRPCClient<AppRouter>;
 
-/** The router context of every web app. */
 export interface WebContext {
   readonly queryClient: QueryClient;
   readonly trpc: TRPCOptionsProxy<AppRouter>;

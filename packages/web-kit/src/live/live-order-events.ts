@@ -17,10 +17,10 @@ interface Message {
 
 /** Pause before reopening a closed stream, plus up to `spreadMs` at random. In ms. */
 const [waitMs, spreadMs] = [3_000, 1_500];
-/** A following tab may have missed events while its page loaded, so it refreshes after this. In ms. */
+/** Delay in ms before a following tab refreshes: it may have missed events while loading. */
 const catchUpMs = 500;
 
-/** Follows order events; all tabs share one stream, as browsers allow six connections per host. Returns the cleanup. */
+/** Tabs share one stream: browsers allow six connections per host. Returns the cleanup. */
 export function followOrderEvents({
   procedure,
   personId,

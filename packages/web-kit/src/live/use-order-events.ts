@@ -13,7 +13,7 @@ interface OrderEventOptions extends Pick<OrderEventListener, "procedure"> {
   readonly personId: string | undefined;
   /** Gets events since the page was opened. `isLeader` is true in one tab of the browser. */
   readonly onItems?: (items: readonly OrderEventItem[], isLeader: boolean) => void;
-  /** Refetches what is shown; called immediately, then at most once per `pauseMs`. */
+  /** Refetches the page's data; called immediately, then at most once per `pauseMs`. */
   readonly refresh: () => Promise<unknown>;
   readonly pauseMs?: number;
 }
@@ -36,8 +36,8 @@ export function useOrderEvents({
     if (personId === undefined || !("EventSource" in window)) return;
     const refetches = throttle(() => refetch(), pauseMs);
     let stop = () => {};
-    // Private pages notice the logout by refetching and redirect to the login. Queries that need a
-    // session are disabled by then, so that a form keeps what was typed.
+    // Refetching makes private pages redirect to the login. Queries that need a session are
+    // disabled by then, so that a form keeps its text.
     const leaveSession = async () => {
       await refreshSession(queryClient);
       setTimeout(() => void refetch());

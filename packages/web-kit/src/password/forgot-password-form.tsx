@@ -32,7 +32,6 @@ function Sent({ email, onRetry }: SentProps) {
   );
 }
 
-/** Requests a reset link. Keeps the typed values when it is refused. */
 export function ForgotPasswordForm() {
   const form = useZodForm(requestPasswordResetInput, { initialValues: { email: "" } });
   const request = useMutation(

@@ -10,7 +10,6 @@ interface FailedUploadsProps {
 
 const button = { size: "compact-md", variant: "subtle", color: "laal" } as const;
 
-/** Uploads that failed, with a retry where it may help. */
 export function FailedUploads({ uploads, onRetry, onDismiss }: FailedUploadsProps) {
   return uploads
     .filter(({ failure }) => failure !== null)

@@ -25,7 +25,7 @@ async function refusalOf(file: File): Promise<RefusedCall> {
     : new RefusedCall(refusals.PICTURE_BROKEN.message, "PICTURE_BROKEN");
 }
 
-/** Resizes an image to what the server accepts. Rejects with a message. GIFs may be animated, so they stay. */
+/** Rejects with a message to show. GIFs may be animated, so they stay unchanged. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === "image/gif") return file;
   const bitmap = await createImageBitmap(file).catch(async () => {

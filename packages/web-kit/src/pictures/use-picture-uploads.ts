@@ -9,7 +9,6 @@ export const acceptedPictures = "image/png,image/jpeg,image/gif,image/webp";
 export const allowedPictures =
   "PNG, JPG, GIF up to 10MB, or WebP. Larger images are resized first, except GIFs.";
 
-/** An image being uploaded, or one that failed. */
 export interface PictureUpload {
   readonly id: number;
   readonly file: File;

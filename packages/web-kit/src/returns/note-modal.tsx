@@ -25,7 +25,6 @@ interface NoteModalProps<Verb extends ReturnVerb> {
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
   readonly isSingleLine?: boolean;
-  /** Shown above the field. */
   readonly children?: ReactNode;
   readonly verb: Verb;
   readonly returnId: string;

@@ -6,7 +6,6 @@ import classes from "./return-filter.module.css";
 
 const isCounted = (list: ReturnList): list is keyof ReturnsPage["counts"] => list !== "done";
 
-/** Renders the link to a list with the app's router. */
 export type RenderListLink = (
   list: ReturnList,
   look: { readonly className: string | undefined; readonly children: ReactNode },
@@ -14,7 +13,6 @@ export type RenderListLink = (
 
 interface ReturnFilterProps {
   readonly open: ReturnList;
-  /** Undefined while loading. */
   readonly counts: ReturnsPage["counts"] | undefined;
   readonly renderLink: RenderListLink;
   /** The search field, below the lists. */

@@ -42,7 +42,7 @@ function People({ returned: { buyerName, sellerName }, viewer }: Viewed) {
   );
 }
 
-/** Who pays the refund, and whether the seller then owes it to the shop. */
+/** Names the payer, and the seller's debt to the shop if any. */
 function payerText({ pays, refundedBy }: ReturnView, viewer: Viewed["viewer"]): string {
   const isForSeller = viewer === "seller";
   if (refundedBy === "admin" && pays === "seller")
@@ -72,7 +72,6 @@ function Wanted({ returned, viewer }: Viewed) {
   );
 }
 
-/** A return as seller and admin see it. */
 export function ReturnRow({ returned, now, viewer, renderOrder, actions }: ReturnRowProps) {
   const { picture, quantity, orderId, orderNumber } = returned;
   const number = returnNumber(returned.number);

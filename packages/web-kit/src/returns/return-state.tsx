@@ -38,7 +38,6 @@ interface ReturnStateProps {
   readonly renderOrder: RenderOrder;
 }
 
-/** The order that carries the exchange. */
 function ExchangeOrder({
   returned: { stage, exchangeOrder },
   renderOrder,

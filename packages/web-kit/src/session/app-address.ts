@@ -18,7 +18,6 @@ export function appAddress(to: App, from: App, { protocol, hostname, port }: Pla
   return `${protocol}//${hostname}:${Number(port) - apps.indexOf(from) + apps.indexOf(to)}`;
 }
 
-/** The login page of the other app. */
 export function otherLogin(userType: UserType, place: Place): string {
   const from = userType === "buyer" ? "seller" : "buyer";
   return `${appAddress(appOf[userType], appOf[from], place)}/login`;

@@ -11,7 +11,7 @@ interface Where {
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const leadsElsewhere = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 
-/** The path if it stays on this host, else the fallback. For paths from a search parameter. */
+/** For paths from a search parameter: the path if it stays on this host, or the fallback. */
 export function safeRedirect(path: unknown, fallback: string): string {
   if (typeof path !== "string" || !path.startsWith("/") || leadsElsewhere.test(path)) return fallback;
   return path;
@@ -21,14 +21,14 @@ function toLogin(login: string, { href }: Where) {
   return redirect({ href: href === "/" ? login : `${login}?redirect=${encodeURIComponent(href)}` });
 }
 
-/** A known session passes right away and is checked in the background; otherwise the server is asked. */
+/** A known session passes right away and is checked in the background. */
 async function passing<Session>(known: Session | null | undefined, ask: () => Promise<Session | null>) {
   if (!known) return ask();
   ask().catch(() => undefined);
   return known;
 }
 
-/** For `beforeLoad`: redirects to the login unless logged in as `userType`. The server still checks. */
+/** For `beforeLoad`: redirects to the login. The server still checks the session. */
 export async function requireUser({ queryClient, trpc }: WebContext, location: Where, userType?: UserType) {
   const options = trpc.account.me.queryOptions();
   const session = await passing(queryClient.getQueryData(options.queryKey), () => queryClient.query(options));

@@ -87,7 +87,7 @@ function isUser(value: unknown): value is UserView {
   return texts && (userTypes as readonly unknown[]).includes(userType);
 }
 
-/** The session; `data` is null for visitors. */
+/** `data` is null for visitors. */
 export function useMe() {
   const trpc = useTRPC();
   return useQuery(trpc.account.me.queryOptions());
@@ -104,7 +104,6 @@ export function useStartSession(): (session: SessionView) => void {
   };
 }
 
-/** Updates the user in cache and storage. */
 export function useUpdateUser(): (user: UserView) => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -128,13 +127,12 @@ export function useClearSession(): () => void {
   };
 }
 
-/** Logs out, clears all personal data here, then calls `after`. */
 export function useLogOut({ after }: { readonly after: () => void }) {
   const trpc = useTRPC();
   const clearSession = useClearSession();
   return useMutation(
     trpc.account.logOut.mutationOptions({
-      // Clear even if the call failed: nobody should stay logged in on this screen.
+      // Clear even if the call failed: the screen must not stay logged in.
       onSettled: () => {
         clearSession();
         after();

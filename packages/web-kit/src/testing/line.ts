@@ -10,7 +10,6 @@ export interface Line {
   readonly cutAfter: (calls: number, path: string) => void;
   /** Calls of these procedures run, but their answers are lost. */
   readonly drop: (...paths: readonly string[]) => void;
-  /** Calls of these procedures wait. */
   readonly hold: (...paths: readonly string[]) => void;
   /** Restores everything and releases waiting calls. */
   readonly restore: () => void;

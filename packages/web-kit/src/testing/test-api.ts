@@ -20,7 +20,6 @@ import { makeLine, type Line } from "./line.ts";
 
 export interface TestApi extends Line {
   readonly client: WebClient;
-  /** Logs this person in. */
   enter(person: { readonly id: string; readonly role: Role }): Promise<void>;
   /** Drops the session, as when the cookie is deleted. */
   leave(): void;

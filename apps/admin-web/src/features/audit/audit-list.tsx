@@ -4,7 +4,6 @@ import { deedOf } from "@haat/contract/admin/audit/audit-words";
 import { dateTimeText } from "@haat/contract/moment";
 import classes from "./audit-list.module.css";
 
-/** Events about a buyer or seller. */
 const aboutPeople: ReadonlySet<AuditRow["type"]> = new Set([
   ...(["user-blocked", "user-unblocked", "seller-approved", "reset-link"] as const),
   ...(["login-failed", "role-refused"] as const),

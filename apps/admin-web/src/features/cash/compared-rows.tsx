@@ -49,7 +49,6 @@ interface ComparedRowsProps {
   readonly children: ReactNode;
 }
 
-/** Compares a courier's rows with what it collected. */
 export function ComparedRows(props: ComparedRowsProps) {
   const { view, lines, failure, children } = props;
   return (

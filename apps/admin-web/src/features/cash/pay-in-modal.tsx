@@ -60,7 +60,6 @@ function PayInForm({ seller, onClose }: PayInProps) {
   );
 }
 
-/** Books a payment from a seller who owes the shop. */
 export function PayInModal(props: PayInProps) {
   return (
     <Modal

@@ -153,7 +153,6 @@ function RemitForm(props: RemitProps) {
   );
 }
 
-/** Compares a courier's payment with what it collected, row by row, and books it. */
 export function RemitModal(props: RemitProps) {
   return (
     <Modal

@@ -21,7 +21,7 @@ interface Meaning {
   readonly reason: ShipmentReason | null;
 }
 
-/** What a courier's word can mean: an event and, where needed, its reason. */
+/** An event and, where needed, its reason. */
 export const meanings: readonly Meaning[] = courierVerbs.flatMap((verb): Meaning[] =>
   needsReason(verb)
     ? shipmentReasonKeys.map((reason) => ({

@@ -14,7 +14,7 @@ import { openAdmin } from "../../testing/open-admin.tsx";
 const database = testDatabase();
 const { anAdmin, aBuyer, aProduct, anOrder } = builders(database);
 
-// At most three toasts are shown at once, so remove those of the test before.
+// At most three toasts are visible, so remove those of the previous test.
 afterEach(() => {
   notifications.clean();
   notifications.cleanQueue();
@@ -40,7 +40,6 @@ async function openList(search: string) {
   return app;
 }
 
-/** Opens the list filtered to this order and returns its row. */
 async function openAt({ buyerName }: Placed) {
   const app = await openList(`?search=${encodeURIComponent(buyerName)}`);
   const row = (await screen.findByText(buyerName)).closest("tr")!;

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { peopleInputOf } from "#features/people/people-search.ts";
 
-/** Names the newest sellers waiting for approval and links to all of them. */
 export function WaitingSellers() {
   const trpc = useTRPC();
   const { data } = useQuery(

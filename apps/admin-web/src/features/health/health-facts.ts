@@ -6,7 +6,6 @@ export interface HealthFact {
   readonly label: string;
   readonly value: string;
   readonly notes: readonly string[];
-  /** Needs an admin's attention. */
   readonly isTroubled: boolean;
 }
 

@@ -14,7 +14,6 @@ const database = testDatabase();
 const { anAdmin, changeSettings } = builders(database);
 beforeEach(() => changeSettings({ supportEmail: "help@haat.test" }));
 
-/** Opens the page with this state of machine and backup. */
 async function openWith(machine: Pick<HealthView, "replica" | "disk">, backup: HealthView["backup"]) {
   const before = ({ provide }: TestApi) =>
     provide({ machine: () => Promise.resolve(machine), backup: () => Promise.resolve(backup) });

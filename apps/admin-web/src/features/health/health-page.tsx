@@ -40,7 +40,6 @@ export function HealthPage() {
 
 interface HealthProps {
   readonly health: HealthView;
-  /** The last refresh failed. */
   readonly isOutdated: boolean;
 }
 

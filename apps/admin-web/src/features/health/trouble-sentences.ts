@@ -1,6 +1,6 @@
 import type { HealthTrouble } from "@haat/contract/admin/health.schema";
 
-/** What is wrong and what to do about it. */
+/** Each names the problem and the fix. */
 export const troubleSentences: Readonly<Record<HealthTrouble, string>> = {
   "no-listener":
     "No process receives change notifications, so pages and order lists may be out of date. Check that the database accepts new connections, and read Haat’s log.",

@@ -6,7 +6,6 @@ interface DayFieldProps {
   readonly min: string | undefined;
   readonly max: string | undefined;
   readonly value: string | undefined;
-  /** The id of the error message. */
   readonly faultId?: string | undefined;
   /** Gets undefined when the field is cleared. */
   readonly onChange: (day: string | undefined) => void;

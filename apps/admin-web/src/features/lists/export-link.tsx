@@ -9,7 +9,6 @@ interface ExportLinkProps {
   readonly faultId?: string | undefined;
 }
 
-/** Exports all filtered rows as CSV. */
 export function ExportLink({
   what,
   filter: { direction: _direction, cursor: _cursor, ...filter },

@@ -3,7 +3,6 @@ import { PersonLink } from "#features/people/person-link.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import classes from "./seller-lines.module.css";
 
-/** Order lines grouped by seller. */
 export function SellerLines({ lines }: Pick<AdminOrderView, "lines">) {
   const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
   return [...bySeller].map(([sellerId, own]) => (

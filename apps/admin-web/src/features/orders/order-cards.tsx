@@ -9,7 +9,6 @@ import type { OrderRowsProps } from "./order-table.tsx";
 import { SellerNames } from "./seller-names.tsx";
 import { OrderStatusSelect } from "./status/order-status-select.tsx";
 
-/** The orders of a page as cards, for phones. */
 export function OrderCards({ orders, chosen }: OrderRowsProps) {
   return (
     <ul className={classes.list} aria-label="Orders">

@@ -24,7 +24,6 @@ interface Sorting {
 }
 
 const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
-/** A table or cards, and the actions for selected rows. */
 function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sorting) {
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
   const chosen = useChosen(orders);
@@ -42,7 +41,6 @@ function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sort
 
 const isFiltered = ({ status, search, from, to }: OrderSearch) => Boolean(status ?? search ?? from ?? to);
 
-/** One page of orders. */
 export function OrderList({ search, onChange, personId }: OrderListProps) {
   const trpc = useTRPC();
   const input = { ...ordersInputOf(search), ...(personId && { personId }) };

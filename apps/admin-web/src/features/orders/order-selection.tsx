@@ -6,7 +6,6 @@ import { StatusChip } from "@haat/ui/order/status-chip.tsx";
 import classes from "./order-selection.module.css";
 import { useStatusChoice } from "./status/use-status-choice.tsx";
 
-/** Sets one status for all selected orders. */
 export function OrderSelection({
   orders,
   onClear,

@@ -57,7 +57,6 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
   ];
 }
 
-/** The orders of a page as a table, for wide screens. */
 export function OrderTable(props: OrderTableProps) {
   const { orders, chosen } = props;
   return (

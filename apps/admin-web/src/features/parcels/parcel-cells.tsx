@@ -64,7 +64,7 @@ export function ByUpi({ parcel: { shipment } }: CellProps) {
   return shipment?.paidBy === "upi" ? <span className={classes.quiet}> by UPI</span> : null;
 }
 
-/** As printed on the label; empty before packing. */
+/** The number printed on the label; empty before packing. */
 export function parcelNumber({ shipment }: ParcelView): string {
   return shipment ? `P${shipment.number}` : "";
 }

@@ -26,7 +26,6 @@ export const keyOf = ({ shipment, lines, orderId }: ParcelView) => shipment?.id 
 
 const orderOf = ({ orderId, orderNumber }: ParcelView) => ({ id: orderId, number: orderNumber });
 
-/** Parcels as a table, for wide screens. */
 export function ParcelTable({ parcels }: ParcelRowsProps) {
   return (
     <div className={classes.table}>
@@ -61,7 +60,6 @@ export function ParcelTable({ parcels }: ParcelRowsProps) {
   );
 }
 
-/** Parcels as cards, for phones. */
 export function ParcelCards({ parcels }: ParcelRowsProps) {
   return (
     <ul className={classes.list} aria-label="Parcels">

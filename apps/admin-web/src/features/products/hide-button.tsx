@@ -8,14 +8,12 @@ import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
 
 type Product = Pick<AdminProductRow, "id" | "name" | "variant" | "hiddenReason" | "family">;
 
-/** A product, or a whole family. */
 interface Target {
   readonly productId: string;
   readonly isFamily: boolean;
   readonly name: string;
-  /** Follows the verb on the button. */
   readonly suffix: "" | " All";
-  /** Start of the sentence that explains what is hidden. */
+  /** Start of the sentence that names the product or family. */
   readonly hiding: string;
 }
 
@@ -75,7 +73,7 @@ function ShowButton({ target }: { readonly target: Target }) {
   );
 }
 
-/** Hides with a reason, or shows again. A family with hidden and shown variants gets both buttons. */
+/** A family with hidden and shown variants gets both buttons. */
 export function HideOrShow({ product }: { readonly product: Product }) {
   const target = targetOf(product);
   const { family, hiddenReason } = product;

@@ -48,7 +48,6 @@ function ProductCell({ product }: { product: AdminProductRow }) {
   );
 }
 
-/** Links to the variants of a family. */
 function FamilyLink({
   family: { id, size, hidden, unlisted },
 }: {

@@ -17,7 +17,7 @@ import { listOf, toReturnsSearch } from "./return-lists.ts";
 import { returnsQuery } from "./returns-query.ts";
 import { useDecideReturns } from "./use-decide-returns.ts";
 
-/** Only owners refund what the shop was paid. */
+/** Only owners refund money paid to the shop. */
 function verbsOf(returned: ReturnView, mayAll: boolean) {
   const actions = returnActions("admin", returned);
   return adminReturnVerbs.filter((verb) => actions.includes(verb) && (mayAll || verb !== "shop-refund"));

@@ -14,7 +14,6 @@ const columns: readonly DataColumn[] = [
   { label: "Revenue", align: "end" },
 ];
 
-/** The chart's figures as a table, latest day first. */
 export function DayFigures({ days }: { days: readonly SalesDay[] }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();

@@ -4,7 +4,7 @@ let activeAt = performance.now();
 for (const touch of ["pointermove", "pointerdown", "keydown", "wheel"])
   window.addEventListener(touch, () => (activeAt = performance.now()), { capture: true, passive: true });
 
-/** Marks calls without user activity: automatic refreshes must not keep an admin's session alive. */
+/** Automatic refreshes must not keep an idle admin's session alive. */
 export function idleHeaders(): Record<string, string> {
   return performance.now() - activeAt > leftAloneMs ? { [idleHeader]: "1" } : {};
 }

@@ -6,7 +6,6 @@ import { useOrderEvents } from "@haat/web-kit/live/use-order-events.ts";
 /** Limits how often the dashboard is recounted, in ms. */
 const pauseMs = 3_000;
 
-/** Updates orders, parcels and returns live. */
 export function useAdminOrderEvents(adminId: string | undefined): void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -47,7 +47,7 @@ function MoneyFields({ form }: { readonly form: SettingsForm }) {
   );
 }
 
-/** Saving sends only what was changed. */
+/** Saving sends only the changed fields. */
 export function SettingsFields({ settings }: { settings: SettingsView }) {
   const [saved, setSaved] = useState(settings);
   const form = useSettingsForm(settings);

@@ -15,7 +15,7 @@ export function useChangeSettings() {
     trpc.admin.changeSettings.mutationOptions({
       onSuccess: async (_answer, changes) => {
         toastSuccess("Settings saved.");
-        // An admin who must now set up a second factor can't refetch the settings, so update the cache.
+        // An admin who must now set up a second factor can't refetch the settings.
         queryClient.setQueryData(
           trpc.admin.settings.queryKey(),
           (known) => known && ({ ...known, ...changes } as SettingsView),

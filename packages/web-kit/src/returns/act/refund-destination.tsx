@@ -40,7 +40,6 @@ function Destination({ to }: { readonly to: RefundTo }) {
   );
 }
 
-/** Payment details and amount of a refund, each with a copy button. */
 export function RefundDestination({ refundTo, refundPaise }: Pick<ReturnView, "refundTo" | "refundPaise">) {
   return (
     <>

@@ -7,7 +7,6 @@ import {
   type sellerReturnVerbs,
 } from "@haat/contract/returns/return.stages";
 
-/** What sellers and admins can do with a return. */
 export type DeskVerb = (typeof sellerReturnVerbs)[number] | (typeof adminReturnVerbs)[number];
 
 interface Words {
@@ -51,7 +50,7 @@ const consequences: Readonly<Partial<Record<DeskVerb, (returned: ReturnView) => 
     `It counts as received by ${sellerName}, and the buyer gets the refund or exchange.`,
 };
 
-/** The confirmation before an irreversible action; null if there is none. */
+/** Null if the action needs no confirmation. */
 export function questionOf(verb: DeskVerb, returned: ReturnView) {
   const consequence = consequences[verb];
   if (!consequence) return null;
@@ -92,7 +91,6 @@ const refundForSellerPrompt: NotePrompt = {
     "The payment reference from the shop’s bank. The seller was already paid and then owes the shop this amount.",
 };
 
-/** The texts of the dialog that asks for a note. */
 export function notePrompt(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): NotePrompt {
   if (verb === "shop-refund" && pays === "seller") return refundForSellerPrompt;
   if (verb === "refund" || verb === "shop-refund") return refundPrompt;

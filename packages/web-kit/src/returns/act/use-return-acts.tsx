@@ -16,7 +16,6 @@ const fallback = "That didn’t work, and nothing was changed. Please try again.
 export interface ReturnActs<Verb extends DeskVerb> {
   /** Runs the action, after a confirmation or a dialog if it needs one. */
   readonly act: (verb: Verb, returned: ReturnView) => void;
-  /** Ids of returns with a running call. */
   readonly busy: ReadonlySet<string>;
   readonly dialog: ReactNode;
 }
@@ -59,7 +58,6 @@ function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Ve
   );
 }
 
-/** Actions on returns, run directly, after a confirmation, or with a note. */
 export function useReturnActs<Verb extends DeskVerb>(
   send: (move: ReturnMove<Verb>) => Promise<ReturnView>,
   schema: MoveSchema<Verb>,

@@ -57,7 +57,6 @@ interface AddPasskeyProps {
   readonly onDone: () => void;
 }
 
-/** Password and existing second factor, then the device, then recovery codes if there are none yet. */
 export function AddPasskey({ factor, onDone }: AddPasskeyProps) {
   const begin = useBeginPasskey();
   const refreshMe = useRefreshMe();

@@ -23,7 +23,6 @@ async function anAccount(at = "/admin/account") {
 }
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
-/** From the password form to the recovery codes. */
 async function addFirst({ user, press }: Account) {
   await user.insert(await screen.findByLabelText("Current password"), password);
   await press("Continue");

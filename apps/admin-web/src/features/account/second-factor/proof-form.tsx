@@ -29,7 +29,6 @@ interface ProofFormProps {
 
 type Form = ReturnType<typeof useZodForm<{ currentPassword: string; code: string }, ProofInput>>;
 
-/** Proves identity with the typed password and a passkey for the server's current challenge. */
 function usePasskeyProof(form: Form, prove: (proof: ProofInput) => void) {
   const client = useTRPCClient();
   const device = useMutation({
@@ -52,7 +51,6 @@ function failureMessage(form: Form, { device, server }: Readonly<Record<"device"
   return messageOf(server, "That didn’t work. Please try again.");
 }
 
-/** Confirms password and second factor before a change of how the admin logs in. */
 export function ProofForm(props: ProofFormProps) {
   const { onProve, isPending, error, factor, submit, isDanger, onCancel } = props;
   const [hasApp, hasPasskey] = [factor.since !== null, factor.passkeys.length > 0];

@@ -22,7 +22,6 @@ const codesOf = (typed: string) => {
   return (by: 0 | 1) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * by });
 };
 
-/** Sets up an authenticator app on the open page. */
 async function setUp({ user }: Pick<Awaited<ReturnType<typeof openAdmin>>, "user">) {
   await user.insert(await screen.findByLabelText("Current password"), password);
   await user.click(screen.getByRole("button", { name: "Continue" }));

@@ -44,7 +44,6 @@ export function useRemoveSecondFactor(onDone: () => void) {
   );
 }
 
-/** Gets the options that a device needs to create a passkey. */
 export function useBeginPasskey() {
   return useMutation(useTRPC().admin.beginPasskey.mutationOptions());
 }

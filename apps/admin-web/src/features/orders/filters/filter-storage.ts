@@ -1,6 +1,5 @@
 import { readOrderSearch, type OrderSearch } from "./order-search.ts";
 
-/** Named filters saved in this browser. */
 export interface SavedFilter {
   readonly name: string;
   readonly search: OrderSearch;

@@ -42,7 +42,6 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   );
 }
 
-/** Filters an admin uses again, saved in this browser. */
 export function SavedFilters({ search, onChoose }: SavedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [saved, setSaved] = useState(readSaved);

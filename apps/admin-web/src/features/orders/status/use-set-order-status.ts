@@ -15,7 +15,7 @@ export interface StatusChoice {
   readonly reason?: string;
 }
 
-/** Refetches lists, figures and details even after a refusal, which mostly means they are outdated. */
+/** Refetches even after a refusal, which usually means the lists are outdated. */
 export function useSetOrderStatus(orders: readonly OrderToSet[]) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import { useSetOrderStatus } from "./use-set-order-status.ts";
 
 const loadReason = () => import("#features/reason-modal.tsx").then(({ ReasonModal }) => ReasonModal);
 
-/** Sets a status after a confirmation, or a reason for rejecting. The page must render `question`. */
+/** Asks for confirmation, or for a reason to reject. The page must render `question`. */
 export function useStatusChoice(orders: readonly OrderToSet[], onDone?: () => void) {
   const { setStatus, isPending } = useSetOrderStatus(orders);
   const [isAsking, setIsAsking] = useState(false);

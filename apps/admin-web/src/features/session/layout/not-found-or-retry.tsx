@@ -13,7 +13,6 @@ interface NotFoundOrRetryProps {
   readonly error: unknown;
   /** The message if the address leads to nothing. */
   readonly notFound: string;
-  /** The link back. */
   readonly back: ReactNode;
   /** The message if the server sent none. */
   readonly fallback: string;

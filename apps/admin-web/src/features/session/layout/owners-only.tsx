@@ -3,7 +3,6 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 
-/** Replaces a page that only owners may see. */
 export function OwnersOnly() {
   useDocumentTitle("Owners Only · Haat Admin");
   return (

@@ -97,9 +97,7 @@ describe("a page on the server", () => {
     expect(status).toBe(200);
     expect(html).toContain("<title>Clay pot by Mitti · Haat</title>");
     expect(html).toContain(`<link rel="canonical" href="${testOrigin}/detail/${id}"`);
-    expect(html).toContain(
-      "<noscript><p>Turn on JavaScript in your browser to add this product to your cart.</p>",
-    );
+    expect(html).toContain("<noscript><p>Turn on JavaScript to add this product to your cart.</p>");
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(json ?? "null")).toMatchObject({
       "@type": "Product",

@@ -5,7 +5,7 @@ import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
 
 const banner = "You’re offline. This page may be out of date";
-const sentence = "No connection right now. Please try again when you’re back online.";
+const sentence = "You’re offline. Please try again.";
 
 for (const app of ["shop", "seller", "admin"] as const)
   test(`${app} offline: an action shows one sentence, is not repeated later, and works again online`, async ({

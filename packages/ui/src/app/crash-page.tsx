@@ -10,7 +10,7 @@ export function CrashPage() {
   return (
     <main className={classes.page} role="alert">
       <h1>This page can’t be shown</h1>
-      <p>Something went wrong on our side. Nothing you sent is lost. Reload the page to continue.</p>
+      <p>Something broke on our side. Nothing you sent is lost. Reload the page.</p>
       <button type="button" className={classes.button} onClick={reload}>
         Reload Page
       </button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fetchConnected, useRetryOnReconnect, watchConnection } from "./connection.ts";
 import { messageOf, reasonOf } from "./refusal.ts";
 
-const noConnection = "No connection right now. Please try again when you’re back online.";
+const noConnection = "You’re offline. Please try again.";
 let isReachable = true;
 /** Addresses that fail although the server is reachable. */
 let broken: readonly string[] = [];

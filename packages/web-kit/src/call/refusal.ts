@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): Refusal | null {
   };
 }
 
-const noConnection = "No connection right now. Please try again when you’re back online.";
+const noConnection = "You’re offline. Please try again.";
 
 /** True if the server can't be reached at all (see `connection.ts`). */
 export function isOffline(error: unknown): boolean {

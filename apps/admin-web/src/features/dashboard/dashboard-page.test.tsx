@@ -272,7 +272,7 @@ describe("the list of orders", () => {
   it("says that there is no connection when the server is unreachable", async () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     await openAdmin(database, "/admin/dashboard", { client });
-    const sentence = "No connection right now. Please try again when you’re back online.";
+    const sentence = "You’re offline. Please try again.";
     expect(await screen.findByRole("heading", { level: 1, name: sentence })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
   });

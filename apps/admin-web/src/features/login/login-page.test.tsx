@@ -56,9 +56,7 @@ describe("logging in as an admin", () => {
     const client = makeTrpcClient({ url: "http://127.0.0.1:9/api/trpc" });
     const app = await openAdmin(database, "/admin/login", { client });
     await logIn(app, "admin@example.test", password);
-    expect((await screen.findByRole("alert")).textContent).toBe(
-      "No connection right now. Please try again when you’re back online.",
-    );
+    expect((await screen.findByRole("alert")).textContent).toBe("You’re offline. Please try again.");
   });
 
   it("validates before it sends anything", async () => {

@@ -74,7 +74,7 @@ export function BuyBox({ product }: { readonly product: ProductView }) {
         />
       )}
       <noscript>
-        <p>Turn on JavaScript in your browser to add this product to your cart.</p>
+        <p>Turn on JavaScript to add this product to your cart.</p>
       </noscript>
     </div>
   );

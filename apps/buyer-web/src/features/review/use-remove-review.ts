@@ -22,7 +22,7 @@ export function useRemoveReview(productId: string) {
   const remove = async () => {
     const isSure = await confirm({
       title: "Remove your review?",
-      message: "It disappears from the product’s page and no longer counts towards the rating.",
+      message: "It no longer counts towards the rating.",
       confirmLabel: "Remove Review",
       danger: true,
     });

@@ -2,7 +2,7 @@ import { art } from "virtual:art";
 import { siteName, tabTitle } from "./tab-title.ts";
 
 const siteDescription =
-  "Haat is a marketplace of many sellers: clothing, electronics, home and beauty in one cart, with cash on delivery.";
+  "Many sellers in one cart: clothing, electronics, home and beauty, with cash on delivery.";
 
 export function siteHead({ isMissing = false } = {}) {
   return {

@@ -5,7 +5,7 @@ export function PagePending() {
   return (
     <Page>
       <LoadingState isPage>Loading...</LoadingState>
-      <noscript>This page needs JavaScript. You can browse products without it.</noscript>
+      <noscript>Only browsing works without JavaScript.</noscript>
     </Page>
   );
 }

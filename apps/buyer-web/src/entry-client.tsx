@@ -28,7 +28,7 @@ function takeOver(): void {
     void import("./keep-pages.ts").then(({ keepPages }) => keepPages(router)).catch(() => undefined);
   if (import.meta.env.PROD && "serviceWorker" in navigator)
     window.addEventListener("pointerdown", begin, { once: true });
-  // As a transition, hydration yields to input.
+  // Hydration in a transition yields to input.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -94,7 +94,7 @@ function fontsOf(html: string, assets: RenderRequest["assets"]): string[] {
   return fonts.map((font) => fontPreload(assets, font)).filter((preload) => preload !== null);
 }
 
-/** Whether data is missing only because the shop is overloaded. */
+/** Data is missing only because the shop is overloaded. */
 function isBusy(errors: readonly unknown[]): boolean {
   return errors.some(
     (error) => error instanceof Error && "code" in error && error.code === "SERVICE_UNAVAILABLE",

@@ -42,7 +42,7 @@ export function makeRouter({ context, nonce, history }: RouterOptions) {
     dehydrate: () => ({ origin: context.origin }),
   });
   router.options.serializationAdapters = [withoutDetails];
-  // Canonical addresses must match the server's, whatever host name the browser used.
+  // Canonical addresses must match the server's, not the browser's host name.
   router.options.hydrate = ({ origin }: { origin: string }) => {
     router.update({ ...router.options, context: { ...context, origin } });
   };

@@ -11,7 +11,7 @@ export type Answers = readonly [number, number, number, number, number, number, 
 
 export interface AccessRow {
   readonly answers: Answers;
-  /** The procedure's input or the route's query. `$name` stands for a value of the test scene. */
+  /** Input of the procedure, or query of the route. `$name` names a value of the scene. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly path?: string;
   readonly body?: { readonly type: string; readonly content: string };
@@ -23,7 +23,7 @@ export interface AccessRow {
 
 // oxfmt-ignore
 const who = {
-  //                     nobody bad  blocked buyer other seller other owner support
+  //                     none   bad  blocked buyer other seller other owner support
   signers:              [401,   401, 401,    401,  401,  401,   401,  401,  401],
   anyone:               [200,   200, 200,    200,  200,  200,   200,  200,  200],
   users:                [401,   401, 401,    200,  200,  200,   200,  401,  401],

@@ -1,6 +1,6 @@
 import { paise, paiseToRupees, type Paise } from "./money.ts";
 
-/** Spreadsheets run such cells as formulas, even behind apostrophes of ours. */
+/** Spreadsheets run such cells as formulas, even behind an apostrophe. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
 

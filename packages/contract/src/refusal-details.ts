@@ -42,7 +42,7 @@ export interface NameChange {
   readonly seenName: string;
 }
 
-/** Which ones depends on the reason. */
+/** The reason determines the fields. */
 export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly gone?: readonly GoneEntry[];
   readonly shortages?: readonly StockShortage[];
@@ -70,7 +70,7 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly hasApp?: boolean;
   readonly inCart?: number;
   readonly waitSeconds?: number;
-  /** Limit in 24 hours, what is left of it, and whether the seller is approved. */
+  /** Limit in 24 hours, the rest of it, and the seller's approval. */
   readonly most?: number;
   readonly left?: number;
   readonly isApproved?: boolean;
@@ -79,7 +79,7 @@ export interface RefusalDetails extends UnreachedLines, CashLimit {
   readonly insteadId?: string;
   /** Indexes of the refused variants. */
   readonly variants?: readonly number[];
-  /** Indexes of what is refused. */
+  /** Indexes of the refused items. */
   readonly places?: readonly number[];
   readonly rows?: readonly number[];
 }

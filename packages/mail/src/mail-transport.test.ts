@@ -22,7 +22,7 @@ afterEach(async () => {
 async function using(manner: SmtpManner, credentials = "") {
   const server = await startSmtp(manner);
   const url = server.url.replace("//", `//${credentials}`);
-  // Only where silence is what is tested may it end a call: a server on a busy machine is silent for a while as well.
+  // Silence may end a call only in the test of silence: a busy machine's server is slow too.
   const times = { silenceMs: manner === "is silent" ? 500 : 20_000, sendMs: 20_000 };
   const transport = createSmtpTransport({
     url,
@@ -96,7 +96,7 @@ describe("sending by an SMTP server", () => {
 
   it("tells no password to a server elsewhere that has no TLS", async () => {
     const { server } = await using("takes");
-    // Not this machine by name, so TLS is asked for; it leads here all the same.
+    // A name that isn't this machine's, so TLS is required; it leads here anyway.
     const url = `smtp://haat:secret@0.0.0.0:${server.port}`;
     const careful = createSmtpTransport({
       url,

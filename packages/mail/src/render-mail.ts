@@ -24,7 +24,7 @@ import {
 import { orderWording } from "./order-wording.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/** Remaining lines and what they cost, so that nobody prepares money for rejected ones. */
+/** Remaining lines and their total, so that buyers don't prepare money for rejected ones. */
 function statusDetails({ order, decided, to }: OrderMail): Letter["details"] {
   const still = withoutRejected(order);
   const lines = { text: linesText(still), markup: linesTable(still) };
@@ -162,7 +162,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
   });
 }
 
-/** What people typed stays plain text and never becomes a link. */
+/** Text that people typed stays plain and never becomes a link. */
 export function renderMail(told: MailContent, originOf: OriginOf): RenderedMail {
   const content = withoutLinks(told);
   if (content.kind === "reset") return resetLetter(content, originOf);

@@ -9,7 +9,7 @@ interface Wording {
   readonly sentences: readonly string[];
 }
 
-/** Goes to whoever didn't take the step. */
+/** Goes to the party that didn't take the step. */
 const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly string[]>> = {
   REQUESTED: ({ quantity, words, reason }) => [
     `The buyer wants to return ${piecesText(quantity)}: ${returnReasons[reason].words}.`,
@@ -18,7 +18,7 @@ const returnSteps: Readonly<Record<ReturnStage, (view: ReturnView) => readonly s
   ],
   APPROVED: ({ told }) => [
     "The return is approved. The buyer sends it back, or the seller has it picked up.",
-    ...(told ? [`Where or when: ${told}`] : []),
+    ...(told ? [`Details: ${told}`] : []),
   ],
   REFUSED: ({ told }) => ["The return was refused.", ...(told ? [`Reason: ${told}`] : [])],
   DISPUTED: () => ["The buyer asked the shop to decide."],

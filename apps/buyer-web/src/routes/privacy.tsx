@@ -8,7 +8,7 @@ export const Route = createFileRoute("/privacy")({
       origin: match.context.origin,
       path: "/privacy",
       title: "Privacy",
-      description: "Which data Haat stores about you, and who can see it.",
+      description: "The data Haat stores about you, and the people who can see it.",
     }),
   component: PrivacyPage,
 });

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 type Answer = { readonly status: number; readonly body: unknown } | "broken";
 
 /**
- * Stands in for the picture server and for the browser's decoder, which are outside of these tests: every upload gets
- * this answer, and every file is a small picture.
+ * Replaces the upload server and the browser's decoder: every upload gets this answer, and every
+ * file is a small image.
  */
 export function answerUploads(answer: (file: File) => Answer): void {
   class UploadRequest {

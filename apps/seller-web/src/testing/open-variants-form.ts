@@ -12,8 +12,8 @@ async function ticked(user: User, axis: string, values: string[]) {
 }
 
 /**
- * The add form of a shirt of ₹499, filled, and said to come in sizes or colours; an upload of `blue.png` gets the address
- * `/media/blue.webp`.
+ * The add form of a shirt of ₹499, filled, with sizes or colours turned on. Uploading `blue.png`
+ * answers `/media/blue.webp`.
  */
 export async function openVariantsForm<Seller extends Person>(database: DatabaseInUse, seller: Seller) {
   answerUploads(({ name }) => ({ status: 200, body: { url: `/media/${name.slice(0, -4)}.webp` } }));

@@ -10,7 +10,7 @@ import { makeSellerRouter } from "#seller-router.ts";
 
 type Person = Parameters<ReturnType<typeof makeTestApi>["enter"]>[0];
 
-/** Opens the whole app at an address, as this person or as a visitor: real routes, real API, real database. */
+/** Opens the whole app as a person or a visitor: real routes, API and database. */
 export async function renderSellerApp(database: DatabaseInUse, path: string, person?: Person) {
   const api = makeTestApi(database, "seller");
   if (person) await api.enter(person);

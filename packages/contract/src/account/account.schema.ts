@@ -211,7 +211,7 @@ export const sessionsView = z.array(
     network: z.string().optional(),
     beganAt: z.string(),
     expiresAt: z.string(),
-    /** Whether this is the session that asks. */
+    /** True for the reader's session. */
     isThis: z.boolean(),
   }),
 );

@@ -3,7 +3,7 @@ import { daysFrom } from "../moment.ts";
 import { daySchema } from "../typed/day.schema.ts";
 import { mostHolidayDays } from "./account.constants.ts";
 
-/** First and last day, in India, on which nobody can order from a seller. */
+/** First and last day, in India, without orders for the seller. */
 export const holidaySchema = z
   .object({ from: daySchema, until: daySchema })
   .refine(({ from, until }) => from <= until, {

@@ -17,7 +17,7 @@ export type HealthTrouble = (typeof healthTroubles)[number];
 /** Also in the `MailsWait` alert of `deploy/monitoring`. */
 export const mailsLateSeconds = 300;
 
-/** As seen by the process that answers. */
+/** Seen from the answering process. */
 export const healthView = z.object({
   version: z.string(),
   /** `schemaVersion`: the Haat version whose SQL functions are applied. */
@@ -32,7 +32,7 @@ export const healthView = z.object({
   mails: z.object({ count: z.int(), oldestSeconds: z.number() }),
   /** `freeBytes` is null if unknown. */
   disk: z.object({ freeBytes: z.number().nullable(), reserveBytes: z.number() }).nullable(),
-  /** Whether the shop shows an email address or a phone number. */
+  /** The shop shows an email address or a phone number. */
   isReachable: z.boolean(),
   troubles: z.array(z.enum(healthTroubles)),
   /** By the database's clock. */

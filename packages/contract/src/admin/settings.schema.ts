@@ -140,7 +140,7 @@ const settingsFields = z
     debtLimitPaise: debtLimit,
   }));
 
-/** As typed; `isFreeAbove` turns free shipping on. */
+/** Typed values; `isFreeAbove` turns free shipping on. */
 type SettingsFormValues = Omit<z.input<typeof settingsFields>, "freeAbove"> & {
   isFreeAbove: boolean;
   freeAbove: string;

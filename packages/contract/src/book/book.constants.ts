@@ -3,7 +3,7 @@ import type { ShipmentStage } from "../shipment/shipment.stages.ts";
 /**
  * Accounts and whose balance each one has. Debit is positive: what buyers still pay, couriers hold,
  * the bank has and sellers owe. `expected` holds what parcels under way will collect, so `seller`
- * is what is really owed. Revenue is `sold` and `delivery-sold`: collected minus returned.
+ * is the real balance. Revenue is `sold` and `delivery-sold`: collected minus returned.
  */
 export const bookAccounts = {
   "due-from-buyer": "buyer",
@@ -42,14 +42,13 @@ export type JournalKind = (typeof journalKinds)[number];
 export const cashStates = ["none", "expected", "collected"] as const;
 export type CashState = (typeof cashStates)[number];
 
-/** Whether a parcel's cash is due in this stage. */
 export const cashOfStage = {
   PACKED: "none",
   HANDED_OVER: "expected",
   OUT_FOR_DELIVERY: "expected",
   UNDELIVERED: "expected",
   DELIVERED: "collected",
-  // Refused or given up: nobody pays.
+  // Refused or given up: no cash comes.
   RETURNING: "none",
   RETURNED: "none",
   LOST: "none",

@@ -114,7 +114,7 @@ export const moneyView = z.object({
 });
 export type MoneyView = z.output<typeof moneyView>;
 
-/** What a parcel collects, minus commission and fees. */
+/** Collected cash minus commission and fees. */
 export const moneyParcel = z.object({
   id: z.string(),
   number: z.int(),

@@ -6,7 +6,7 @@ export const maxCourierWords = 60;
 export const courierVerbs = ["send-out", "miss", "deliver", "turn-back", "lose"] as const;
 export type CourierVerb = (typeof courierVerbs)[number];
 
-/** What a courier's status word does to the parcel, with a reason where the verb needs one. */
+/** The verb of a courier's status word, with a reason where the verb needs one. */
 export interface CourierWord {
   readonly word: string;
   readonly verb: CourierVerb;

@@ -50,7 +50,7 @@ export const saveCourierInput = z.object({
     .max(200, "Enter at most 200 characters.")
     .refine((secret) => secret === "" || secret.length >= 16, "Enter at least 16 characters."),
   words: wordsSchema,
-  /** Whether it collects cash for the shop, for parcels handed over from now on. */
+  /** It collects cash for the shop, for parcels handed over from now on. */
   collects: z.boolean().default(false),
 });
 export type SaveCourierInput = z.output<typeof saveCourierInput>;

@@ -2,7 +2,7 @@ import { paise, type Paise } from "../money.ts";
 
 /**
  * Legal limit for cash per person, order and day: section 186 of the Income-tax Act, 2025 (formerly
- * 269ST). Applies whatever a shop sets.
+ * 269ST). A shop can only set less.
  */
 export const lawfulCashBelow: Paise = paise(20_000_000);
 

@@ -25,7 +25,7 @@ function isDomain(word: string): boolean {
 const address =
   /:\/\/|https?:|www\.|\S@\S|(?:^|\s)\/\/\S|(?:^|\D)(?:\d{1,3}\.){3}\d{1,3}(?:\D|$)|localhost(?::\d|\/)/;
 
-/** Whether a mail program would turn part of this text into a link. */
+/** True if a mail program would turn part of this text into a link. */
 export function leadsAnywhere(text: string): boolean {
   const plain = text
     .normalize("NFKC")

@@ -5,7 +5,7 @@ export const liveSilenceMs = 15_000;
 /** Per process; a browser uses one for all its tabs. */
 export const maxStreamsPerPerson = 12;
 export const maxStreams = 5_000;
-/** "1" on a background request of a page that nobody has touched for a while. */
+/** "1" on a background request of a page that was idle for a while. */
 export const idleHeader = "x-haat-idle";
 /** A page counts as idle after this time, in ms. */
 export const leftAloneMs = 60_000;

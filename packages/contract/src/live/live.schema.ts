@@ -5,7 +5,7 @@ import { returnStages } from "../returns/return.stages.ts";
 import { roles } from "../roles.ts";
 import { shipmentStages } from "../shipment/shipment.stages.ts";
 
-/** A database snapshot of what the reader already knows; opaque to clients. */
+/** A database snapshot of the reader's state; opaque to clients. */
 const cursorSchema = z
   .string()
   .max(5_000)

@@ -1,5 +1,5 @@
 /**
- * `status` goes to the buyer and to affected sellers, `return` to whoever didn't take the step.
+ * `status` goes to the buyer and to affected sellers, `return` to the other party.
  * `deleted` is the last mail to that address.
  */
 export const mailKinds = [
@@ -21,5 +21,5 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `nobody`: there was no one left to send it to. */
+/** `nobody`: the mail had no recipient left. */
 export const mailOutcomes = ["sent", "given-up", "nobody"] as const;

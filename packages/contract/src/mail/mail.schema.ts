@@ -26,13 +26,13 @@ type MailedOrder = Omit<OrderView, "events" | "lines" | "shipments" | "returns" 
 
 interface OrderFacts {
   readonly order: MailedOrder;
-  /** As it was decided; it may have changed since. */
+  /** At the time of the decision; it may have changed since. */
   readonly decided: string;
   readonly reason: string | null;
   readonly buyerName: string;
-  /** As it is now; null if the mail isn't about a parcel. */
+  /** The current state; null if the mail isn't about a parcel. */
   readonly parcel: ShipmentView | null;
-  /** As its reader may see it; null if the mail isn't about a return. */
+  /** The reader's view; null if the mail isn't about a return. */
   readonly returned: ReturnView | null;
 }
 

@@ -5,7 +5,7 @@ import { lineDuePaise } from "./order-due.ts";
 import type { RequestView } from "./order.schema.ts";
 import type { OrderStatus } from "./order.stages.ts";
 
-/** Of the buyer only the name and the recipient. */
+/** Contains only name and recipient of the buyer. */
 export type FiledLine = Pick<
   RequestView,
   | "id"

@@ -11,7 +11,7 @@ describe("the transition table", () => {
       "approve",
       "reject",
       "cancel",
-      // By nobody: an order that its buyer did not confirm in time.
+      // By the system: the buyer did not confirm the order in time.
       "expire",
     ]);
     for (const stage of ["REJECTED", "CANCELLED"])

@@ -5,7 +5,7 @@ export function isOff({ stage }: Pick<LineView, "stage">): boolean {
   return stage === "REJECTED" || stage === "CANCELLED";
 }
 
-/** Such an order has the status rejected although nobody rejected it. */
+/** Such an order has the status rejected, although its buyer cancelled it. */
 export function isTakenBack(lines: readonly Partial<Pick<LineView, "stage">>[]): boolean {
   return lines.length > 0 && lines.every(({ stage }) => stage === "CANCELLED");
 }

@@ -18,7 +18,7 @@ import {
 } from "./order.constants.ts";
 import { lineStages, orderStatuses } from "./order.stages.ts";
 
-/** As the buyer saw it when placing the order. */
+/** The figures the buyer saw when placing the order. */
 const seenEntry = z.object({
   entryId: idSchema,
   quantity: quantitySchema,
@@ -130,7 +130,7 @@ export const ordersPage = z.object({
   newerCursor: z.string().nullable(),
 });
 
-/** Of the buyer only the name and the recipient; no other seller's lines. */
+/** Contains only name and recipient of the buyer, and no other seller's lines. */
 export const requestView = lineView.extend({
   orderId: z.string(),
   orderNumber: z.int(),

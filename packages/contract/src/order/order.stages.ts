@@ -16,7 +16,7 @@ interface Transition {
   readonly inParcel?: true;
 }
 
-/** Who may do what to a line, and from which stage. */
+/** Each verb with its actor and the stages it starts from. */
 export const lineTransitions = {
   place: { by: "buyer", from: ["CREATED"], to: "ORDERED", stock: "take" },
   approve: { by: "seller", from: ["ORDERED"], to: "APPROVED", stock: "keep" },

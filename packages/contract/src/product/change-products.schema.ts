@@ -58,7 +58,7 @@ export const stocksForm = z
     return { kind: "pieces", pieces: how === "add" ? pieces : -pieces };
   });
 
-/** As the seller saw it. */
+/** The value the seller saw. */
 const seenProduct = z.object({
   productId: idSchema,
   version: z.int32().positive(),

@@ -35,7 +35,7 @@ export type ImportItem = z.output<typeof importItem>;
 const cellChange = z.object({ column: z.string(), from: z.string(), to: z.string() });
 export type CellChange = z.output<typeof cellChange>;
 
-/** `item` is what the import sends; null if nothing changes or something is wrong. */
+/** The import sends `item`; null if nothing changes or something is wrong. */
 export const importOutcome = z.object({
   row,
   kind: z.enum(["new", "changed", "same", "wrong"]),

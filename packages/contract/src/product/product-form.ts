@@ -26,9 +26,8 @@ interface OptionalFields extends Record<TypedDetailName, string> {
   facts: ProductFact[];
 }
 
-/** As typed. */
 export interface ProductFormValues extends NeededFields, OptionalFields {}
-/** As in a file, where optional columns may be missing. */
+/** A row of a file, where optional columns may be missing. */
 export type TypedProduct = NeededFields & Partial<OptionalFields>;
 
 const independent = ["name", "brand", "description", "price", "stock", "category"] as const;

@@ -42,7 +42,7 @@ const picturesSentence = "Please upload at least one image.";
 
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, maxStockSentence);
 
-/** As typed; becomes {@link stockSchema}. */
+/** Typed value; it becomes {@link stockSchema}. */
 export const stockFieldSchema = z
   .union([z.string(), z.number()], { error: stockSentence })
   .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
@@ -96,7 +96,7 @@ export const addProductInput = z
   .transform(withFacts);
 export type AddProductInput = z.output<typeof addProductInput>;
 
-/** As typed; becomes {@link addProductInput}. */
+/** Typed values; they become {@link addProductInput}. */
 export const addProductForm = z
   .object({
     ...productTexts,
@@ -115,7 +115,7 @@ export const addProductForm = z
   }));
 
 /**
- * Omitted fields keep their value (spec section 5). `version` is what the seller saw; `stockChange`
+ * Omitted fields keep their value (spec section 5). `version` is the one on screen; `stockChange`
  * is relative so that sales in between count. Facts need category and subcategory.
  */
 export const updateProductInput = z

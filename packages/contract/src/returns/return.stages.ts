@@ -18,7 +18,7 @@ export type ReturnStage = (typeof returnStages)[number];
 export const returnKinds = ["refund", "exchange"] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
-/** Whoever received the buyer's payment. */
+/** The party that received the buyer's payment. */
 export const returnPayers = ["shop", "seller"] as const;
 export type ReturnPayer = (typeof returnPayers)[number];
 
@@ -31,7 +31,7 @@ interface ReturnTransition {
 }
 
 /**
- * Who may do what to a return, and from which stage. The shop may refund for a seller, who then
+ * Each verb with its actor and first stages. The shop may refund for a seller, who then
  * owes it. `fail`: the exchange parcel didn't arrive.
  */
 export const returnTransitions = {

@@ -37,7 +37,7 @@ export const isOnItsWay = (stage: ShipmentStage): boolean => onItsWay.includes(s
 
 export const paidByWays = ["cash", "upi"] as const;
 
-/** Who may do what to a shipment, and from which stage. */
+/** Each verb with its actor and the stages it starts from. */
 export const shipmentTransitions = {
   unpack: { by: "seller", from: ["PACKED"], to: "UNPACKED", lines: "leave" },
   "hand-over": { by: "seller", from: ["PACKED"], to: "HANDED_OVER", lines: "stay" },

@@ -1,7 +1,7 @@
 /** Hosts that may be named in the address of a picture, in tests. */
 export const allowedHosts = ["img.example.test", "cdn.example.test"];
 
-/** What each is, and an address that no picture of these hosts may have. */
+/** A name, and an address that no image of these hosts may have. */
 export const foreignPictures = [
   ["another host", "https://evil.test/a.jpg"],
   ["a host below an allowed one", "https://a.img.example.test/a.jpg"],

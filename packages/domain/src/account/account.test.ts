@@ -114,7 +114,7 @@ describe("logging in", () => {
     deps.setNow(new Date());
     expect(await findSession(deps, token)).not.toBeNull();
     await blockUser(deps, await anAdmin(), { userId: user.id, reason: "Never at home." });
-    // As if it had started in the moment of the block.
+    // A session that started in the moment of the block.
     await database.db
       .insert(userSessions)
       .values({ userId: user.id, tokenHash: deps.tokens.hash(token), expiresAt, device: "" });

@@ -109,7 +109,7 @@ const expected: [JournalKind, Amounts] = ["expected", { "due-from-buyer": 118_00
 const commission: [JournalKind, Amounts] = ["fees", { seller: 11_800, commission: -11_800 }];
 const revenue = { sold: -118_000, bought: 118_000 };
 
-/** From the seller's side: positive is what the shop owes them. */
+/** From the seller's side: positive if the shop owes them. */
 async function readBySeller() {
   const { entries, closingPaise } = await getStatement(deps, example.seller, openWeek);
   return [...entries.map((entry) => [entry.kind, entry.paise, entry.balancePaise]), closingPaise];
@@ -160,7 +160,7 @@ describe("one line of ₹1,180, commission 10 %", () => {
     const { owner, seller } = example;
     await handOver("Own scooter");
     await move("deliver");
-    // Cash collected by the seller is theirs at once: the postings cancel out.
+    // Sellers keep the cash they collect, so the postings cancel out.
     expect(await written()).toEqual([
       expected,
       ["collected", { "due-from-buyer": -118_000, expected: 118_000, ...revenue }],

@@ -66,7 +66,7 @@ describe("reading what is new", () => {
   it("takes what was restored from a backup for no events", async () => {
     const { orders, since } = await twoOrders();
     await database.owner.execute(sql`alter table order_events disable trigger user`);
-    // As after restoring a backup: events with numbers that are still to come.
+    // After restoring a backup, events can have numbers that are still to come.
     await database.owner.execute(sql`
       update order_events set transaction = (pg_current_xact_id()::text::bigint + 2)::text
       where order_id = ${orders[0].id}`);

@@ -35,7 +35,7 @@ import { placeOrder } from "./place-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const people = 3_000;
-/** A database of its own, as its ratings have no reviews. */
+/** A separate database, because its ratings have no reviews. */
 let database: TestDatabase;
 let owner: Connection;
 /** One connection, which reports its statistics on demand. */
@@ -76,7 +76,7 @@ async function rowsRead(): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map((row) => [row.table, row.rows]));
 }
 
-/** Tables of which the verb reads more than a hundred rows. The first run may read more to plan. */
+/** Tables with more than a hundred rows read by the verb. The first run may read more to plan. */
 async function readAtLength(prepared: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   let before: ReadonlyMap<string, number> = new Map();
   for (const act of prepared) {
@@ -179,7 +179,7 @@ const deeds: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   },
   "looks at their figures": async () => {
     const { seller } = await aTrade();
-    // As the sweep does; until then changes are counted one by one.
+    // The sweep sums them up; until then changes are counted one by one.
     await addUpSales(deps);
     return () => getFigures(deps, seller, {});
   },

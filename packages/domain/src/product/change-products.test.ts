@@ -142,7 +142,7 @@ describe("changing many stocks", () => {
     expect(outcome).toEqual({ changed: 2, refused: [] });
     expect(await own()).toMatchObject([{ stock: 7 }, { stock: 10 }]);
     expect((await movementsOf(vase.id)).at(-1)).toEqual({ delta: 9, stock_after: 10, reason: "edited" });
-    // More were sold meanwhile than are left.
+    // More were sold in between than remain.
     const full = await see(seller, [vase.id]);
     await anOrder({ buyer: await aBuyer(), lines: [{ product: vase, quantity: 3 }] });
     expect(await change(seller, full, { kind: "stock", stock: 2 })).toEqual({ changed: 1, refused: [] });

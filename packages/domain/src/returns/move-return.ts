@@ -25,7 +25,7 @@ export const moveReturnAsBuyer = (deps: Deps, buyer: Buyer, input: MoveReturnInp
 export const moveReturnAsSeller = (deps: Deps, seller: Seller, input: MoveReturnInput): Promise<ReturnView> =>
   move(deps, seller, input);
 
-/** Only owners refund what the shop received. Throws as for buyers, and WRONG_ROLE. */
+/** Only owners refund the shop's money. Throws as for buyers, and WRONG_ROLE. */
 export async function moveReturnAsAdmin(
   deps: Deps,
   admin: Admin,

@@ -199,7 +199,7 @@ describe("the variant that a review names", () => {
     const buyer = await aReceiver(bought);
     await writeReview(deps, buyer, { productId: bought.id, stars: 5, text: "Soft." });
     expect((await listOf(productIds[1] ?? "")).reviews).toMatchObject([{ variant: "Blue, M" }]);
-    // A purchase stays valid whatever happens to the family.
+    // A purchase stays valid when its family changes.
     await leaveFamily(deps, { role: "seller", id: sellerId } as Seller, bought.id);
     expect((await listOf(bought.id)).reviews).toMatchObject([{ variant: "Blue, M" }]);
     const plain = await aProduct();

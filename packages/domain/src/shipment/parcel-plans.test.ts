@@ -18,7 +18,7 @@ const limit = 5;
 /** Far more rows than a page needs, far fewer than a stage has. */
 const enough = 100;
 
-/** A database of its own, as its parcels have no history and no book. */
+/** A separate database, because its parcels have no history and no book. */
 let testOne: TestDatabase;
 let app: Connection;
 let owner: Connection;

@@ -24,7 +24,7 @@ interface ParcelRow {
   readonly id: string;
 }
 
-/** Whether the buyer of a line `l` still has to confirm its order `o`. */
+/** True while the buyer of a line `l` still has to confirm its order `o`. */
 export const isUnconfirmed = sql`o.id = l.order_id and o.confirmation = 'waiting' and o.status = 'pending'`;
 
 const isToApprove = sql`l.stage = 'ORDERED' and not exists (select from orders o where ${isUnconfirmed})`;

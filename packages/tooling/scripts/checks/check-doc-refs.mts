@@ -22,7 +22,7 @@ export function citedPaths(markdown: string): { code: string[]; links: string[] 
   };
 }
 
-/** A file by its extension, or a path below a top-level folder, but no address such as `/api/health`. */
+/** A file name with an extension or a path in a top-level folder, but not `/api/health`. */
 function looksLikeOurPath(text: string): boolean {
   if (!PATH.test(text) || text.startsWith("/") || GENERATED.test(text)) return false;
   return HAS_EXTENSION.test(text) || /^(?:apps|packages|docs|\.github|\.ci)\//.test(text);

@@ -25,7 +25,7 @@ function faultOfLine(line: string): string | undefined {
   return keyword && `writes ${keyword} in upper case`;
 }
 
-/** A guard may group the checks of one table under its name; roles and table settings have no function. */
+/** A guard may group the checks of one table; roles and table settings have no function. */
 function isNamed(path: string, text: string): boolean {
   const names = [...text.matchAll(/^create (?:or replace )?(?:function|procedure) (\w+)/gm)].map(
     ([, name]) => name,
@@ -36,7 +36,7 @@ function isNamed(path: string, text: string): boolean {
   );
 }
 
-/** What is wrong with the form of an SQL file. */
+/** Faults in the form of an SQL file. */
 export function faults(path: string, text: string): string[] {
   const lines = text.split("\n");
   const inLines = lines.flatMap((line, index) => {

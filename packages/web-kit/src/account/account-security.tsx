@@ -55,7 +55,7 @@ export function AccountSecurity({ onSignedOut }: AccountSecurityProps) {
       </section>
       <section aria-labelledby="sessions" className={classes.sessions}>
         <Title order={2} size="h4" id="sessions" mb="xs">
-          Where you are logged in
+          Your sessions
         </Title>
         <SessionList />
         <SignOutEverywhere onSignedOut={onSignedOut} />

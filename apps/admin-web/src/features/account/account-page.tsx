@@ -47,7 +47,7 @@ export function AccountPage() {
       )}
       <section aria-labelledby="sessions">
         <Title order={2} size="h4" id="sessions" mb="xs">
-          Where you are logged in
+          Your sessions
         </Title>
         <OwnSessions />
       </section>

@@ -33,7 +33,7 @@ export function CourierCash({ couriers }: { readonly couriers: readonly CourierB
       </Title>
       {couriers.length === 0 ? (
         <p className={classes.about}>
-          No courier collects for the shop, so sellers hold what is paid at the door. You can change this for
+          No courier collects for the shop, so sellers keep the cash paid at the door. You can change this for
           each courier under Settings.
         </p>
       ) : (

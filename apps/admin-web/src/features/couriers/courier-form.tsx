@@ -41,7 +41,7 @@ function Fields(props: CourierFormProps) {
         </ErrorBanner>
         <TextInput
           label="Name"
-          description="As sellers enter it when they hand over a parcel"
+          description="The name sellers enter when they hand over a parcel"
           data-autofocus
           {...form.getInputProps("name")}
           onBlur={() => key === "" && form.setFieldValue("key", keyFrom(name))}

@@ -48,7 +48,7 @@ export function DeliveryRulesPage() {
         Delivery
       </Title>
       <p className={classes.lead}>
-        The most specific rule for a PIN code applies. Where the shop doesn’t deliver, no seller does. If both
+        The most specific rule for a PIN code applies. Sellers can’t deliver where the shop doesn’t. If both
         shop and seller set delivery days, the longer time applies.
       </p>
       <Rules />

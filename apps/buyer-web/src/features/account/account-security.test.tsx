@@ -18,7 +18,7 @@ async function openProfile() {
   const elsewhere = makeTestApi(database, "shop");
   await elsewhere.client.account.logIn.mutate({ email, password });
   const shop = await renderShop(database, "/profile", buyer);
-  await screen.findByRole("heading", { name: "Where you are logged in" });
+  await screen.findByRole("heading", { name: "Your sessions" });
   const isLoggedIn = async (api: typeof elsewhere) => (await api.client.account.me.query()) !== null;
   return { ...shop, email, elsewhere, isLoggedIn };
 }
@@ -79,7 +79,7 @@ describe("changing the password in the profile", () => {
 describe("the list of sessions", () => {
   it("is shown, and another session can be ended", async () => {
     const { user, elsewhere, api, isLoggedIn } = await openProfile();
-    const list = await screen.findByRole("region", { name: "Where you are logged in" });
+    const list = await screen.findByRole("region", { name: "Your sessions" });
     await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(2));
     within(list).getByText("This session");
     await user.click(within(list).getByRole("button", { name: /^End session: Firefox on Linux, since / }));

@@ -43,7 +43,7 @@ function useAfterSave(isSaved: boolean, redirect: string | undefined) {
       redirect ? void router.navigate({ href: safeRedirect(redirect, "/profile"), replace: true }) : goBack();
     const timer = setTimeout(goOn, afterAddressMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- goes on once, however often this is drawn in the meantime
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- continue once, not per render
   }, [isSaved]);
 }
 

@@ -62,7 +62,7 @@ export function usePinFill(form: AddressForm) {
   useEffect(() => {
     // Undefined: no answer yet, or an incomplete PIN code.
     if (place !== undefined) fillFrom(place);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object each time it is drawn
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is new on each render
   }, [place, pin]);
 
   return {

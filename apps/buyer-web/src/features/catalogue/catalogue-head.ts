@@ -1,7 +1,7 @@
 import { pageHead } from "../shell/page/page-head.ts";
 import type { CatalogueSearch } from "./catalogue-search.ts";
 
-/** Categories are pages of their own; other filters share their canonical address. */
+/** Each category has its page; other filters share their canonical address. */
 export function catalogueHead(origin: string, { search, category, subcategory, cursor }: CatalogueSearch) {
   const names = { ...(category && { category }), ...(subcategory && { subcategory }) };
   const query = new URLSearchParams(names).toString();

@@ -69,7 +69,7 @@ function storeExcluded(ids: ReadonlySet<string>): void {
   }
 }
 
-/** Everything about a checkout but its step, which is in the address. The selection survives a reload. */
+/** The state of a checkout; its step is in the address. The selection survives a reload. */
 export function useCheckoutState() {
   const [state, dispatch] = useReducer(reduce, null, () => ({
     excluded: storedExcluded(),

@@ -21,7 +21,6 @@ const cartRefusals: ReadonlySet<Reason | null> = new Set<Reason>([
   "TOTAL_CHANGED",
 ]);
 
-/** Whether the cart has to be loaded again. */
 export function isCartChanged(reason: Reason | null): boolean {
   return (
     cartRefusals.has(reason) ||
@@ -31,7 +30,6 @@ export function isCartChanged(reason: Reason | null): boolean {
   );
 }
 
-/** Whether known delivery answers are outdated. */
 export function isOutOfReach(reason: Reason | null): boolean {
   return reason === "NOT_SERVED" || reason === "COD_NOT_HERE" || reason === "COD_LIMIT";
 }

@@ -17,7 +17,7 @@ function write(work: () => void): void {
   try {
     work();
   } catch {
-    // Storage is full or blocked: it is asked for again.
+    // Storage is full or blocked: the buyer types it again.
   }
   for (const tell of changed) tell();
 }
@@ -32,7 +32,7 @@ function whenChanged(tell: () => void): () => void {
   return () => changed.delete(tell);
 }
 
-/** The PIN code typed in this browser, else the account's. */
+/** The PIN code typed in this browser, or the account's. */
 export function usePin(): string | null {
   const kept = useSyncExternalStore(whenChanged, readPin, () => null);
   const { data: session } = useMe();

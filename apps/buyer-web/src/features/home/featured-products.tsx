@@ -14,7 +14,7 @@ import { featuredQuery } from "./featured-query.ts";
 
 function Products() {
   const { data, error, isFetching, refetch } = useQuery(featuredQuery(useTRPC()));
-  // The browser retries what the server couldn't load before it shows an error.
+  // The browser retries a failed load of the server before it shows an error.
   const isHydrated = useHydrated();
   if (!data)
     return error && isHydrated ? (

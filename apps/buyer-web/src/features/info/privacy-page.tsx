@@ -3,7 +3,7 @@ import { InfoPage, InfoTitle } from "./info-page.tsx";
 
 export function PrivacyPage() {
   return (
-    <InfoPage title="Privacy" lead="Which data we store about you, and who can see it.">
+    <InfoPage title="Privacy" lead="The data we store about you, and the people who can see it.">
       <InfoTitle>Your data</InfoTitle>
       <ul>
         <li>Your name, email address, phone number and delivery address.</li>

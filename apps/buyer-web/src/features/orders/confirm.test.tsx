@@ -109,7 +109,7 @@ describe("a first order that needs confirmation", () => {
     // Order and line.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(2);
     screen.getByText("Nothing");
-    // The buyer placed it and nobody cancelled it.
+    // The buyer placed it and it wasn't cancelled.
     expect(screen.getAllByText(/by you$/)).toHaveLength(1);
   });
 

@@ -134,7 +134,7 @@ describe("the buyer's orders", () => {
     const dialog = await screen.findByRole("dialog", { name: "Cancel this product?" });
     await user.click(within(dialog).getByRole("button", { name: "Cancel Product" }));
     await screen.findByText("Cancelled.");
-    // The line and the order; nobody rejected it.
+    // The line and the order; it was cancelled, not rejected.
     expect(await screen.findAllByText("Cancelled")).toHaveLength(2);
     expect(screen.queryByText("Rejected")).toBeNull();
     expect(screen.queryByRole("button", { name: "Cancel Basket" })).toBeNull();

@@ -30,7 +30,7 @@ type RecipientFormProps = {
   /** Why nothing can be delivered to the PIN code. Hides all other errors. */
   pinProblem?: string | null;
   onDone: (recipient: Recipient) => void;
-  /** Buttons, one of which submits. */
+  /** Buttons, including a submit button. */
   children: (isBusy: boolean) => ReactNode;
 };
 

@@ -30,7 +30,7 @@ export function StarsField({ value = 0, onChange, error, "data-path": path }: St
                 aria-label={`${starsText(stars)}, ${word.toLowerCase()}`}
                 checked={stars === value}
                 onChange={() => onChange(stars)}
-                // Focus target: the selected star, else the first.
+                // Focus target: the selected star or the first.
                 {...(stars === (value || 1) && { "data-path": path })}
               />
               <IconStarFilled size={28} aria-hidden />

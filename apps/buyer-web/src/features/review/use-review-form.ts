@@ -7,7 +7,7 @@ async function loadForm() {
   return ReviewForm;
 }
 
-/** Prefetches the form for those who may write, so that it opens without a jump. */
+/** Prefetches the form for buyers who may write, so that it opens without a jump. */
 export function useReviewForm(review: ReviewView | null, mayWrite: boolean) {
   const { component, isFetching, fetchComponent } = useLateComponent(loadForm);
   useEffect(() => {

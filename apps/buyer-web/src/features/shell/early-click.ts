@@ -16,7 +16,7 @@ export function answerEarlyClick(): void {
   if (!early) return;
   window.removeEventListener("click", early, true);
   delete window.haatEarly;
-  // In a new task: only then does the page know who is logged in.
+  // In a new task, when the page knows its user.
   setTimeout(() => {
     early.button?.removeAttribute("data-early");
     if (early.button?.isConnected) early.button.click();

@@ -11,7 +11,7 @@ interface DetailField {
   readonly typedAs?: string;
   /** The same for all variants of a family. */
   readonly isShared: boolean;
-  /** Whether buyers see it in the details of a product. */
+  /** Buyers see it in the details of a product. */
   readonly isPublic: boolean;
 }
 
@@ -122,7 +122,7 @@ export type TypedDetailName<Name extends DetailName = DetailName> = Name extends
     ? Typed
     : Name
   : never;
-/** What is stored; null if it isn't given. */
+/** The stored value; null if it isn't given. */
 export type DetailValue<Name extends DetailName> = {
   text: string;
   country: string;

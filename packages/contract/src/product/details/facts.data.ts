@@ -1,6 +1,6 @@
 import type { Subcategory } from "../category.constants.ts";
 
-/** One detail that products of a subcategory can have, with what is mostly said of it; any other text may be said too. */
+/** A detail of products in a subcategory with its usual values; other text is allowed. */
 export interface FactName {
   readonly name: string;
   readonly values?: readonly string[];
@@ -88,7 +88,7 @@ const clothing = [fabric, colour, size, pattern, fit, sleeve, washing];
 const footwear = [upper, sole, closing, colour, size, washing];
 const beauty = [ingredients, shelfLife];
 
-/** What can be said of a product of each subcategory, in the order in which its page shows it; at most `maxFacts`. */
+/** The facts of each subcategory in display order; at most `maxFacts`. */
 export const factNames: Readonly<Record<Subcategory, readonly FactName[]>> = {
   "Men Clothing": clothing,
   "Women Clothing": [...clothing, { name: "Length" }],

@@ -148,7 +148,7 @@ describe("what can be told of a product", () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.length).toBeLessThanOrEqual(maxFacts);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-    // A cell of a file has a colon behind the name and a semicolon behind the value; a form's path has dots.
+    // Cells of a file use colons and semicolons; the paths of a form use dots.
     expect(names.filter((name) => /[:;.]/.test(name))).toEqual([]);
     for (const { values = [] } of factNamesOf(subcategory))
       expect(values.filter((value) => value.length > maxFactValue || value !== value.trim())).toEqual([]);

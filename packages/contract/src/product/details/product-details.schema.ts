@@ -115,7 +115,7 @@ const facts = factsSchema.optional();
 export const productDetails = { ...stored, facts };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
-/** Of a whole family, and of each variant. */
+/** The fields that all variants of a family share. */
 export const sharedDetails = {
   ...(mapNames(sharedDetailNames, (name) => stored[name]) as Pick<StoredDetails, SharedDetailName>),
   facts,
@@ -125,7 +125,7 @@ const ownNames = detailNames.filter(
 );
 export const ownDetails = mapNames(ownNames, (name) => stored[name]) as Omit<StoredDetails, SharedDetailName>;
 
-/** As typed: MRP in rupees, empty for none. */
+/** Typed values: MRP in rupees, empty if not given. */
 export const productDetailFields = {
   ...(Object.fromEntries(
     detailNames.map((name) => [typedDetailName(name), schemasOf(name)[1].optional()]),
@@ -133,7 +133,7 @@ export const productDetailFields = {
   facts,
 };
 
-/** As a product's page has them; null for none. */
+/** The fields of a product's page; null if not given. */
 const pageNames = detailNames.filter((name): name is PageDetailName => name !== "mrpPaise");
 export const detailViews = {
   ...(mapNames(pageNames, (name) =>
@@ -145,7 +145,7 @@ export const detailViews = {
 export const detailMask = mapNames([...pageNames, "facts" as const], () => true as const);
 
 type Own = Pick<ProductDetails, Exclude<DetailName, SharedDetailName>>;
-/** What a new product has of its own as a variant, and what it shares with the others. */
+/** The variant's fields and the family's fields of a new product. */
 export function splitDetails<Product extends ProductDetails>(product: Product) {
   const own = mapNames(ownNames, (name) => product[name]) as Own;
   const shared = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paiseSchema } from "../../money.schema.ts";
 
-/** Of the variants for sale: lowest and highest price, count and colours. */
+/** Figures of the variants for sale: lowest and highest price, count and colours. */
 export const familyCard = z.object({
   fromPaise: paiseSchema,
   toPaise: paiseSchema,
@@ -31,7 +31,7 @@ export type VariantLink = z.output<typeof variantLink>;
 export const familyView = z.object({
   id: z.string(),
   options: z.array(z.string()),
-  /** Empty if there is none. */
+  /** Empty if not given. */
   sizeGuide: z.string(),
   variants: z.array(variantLink),
 });

@@ -6,7 +6,7 @@ export const maxOptionName = 30;
 export const maxOptionValue = 40;
 /** In characters. */
 export const maxSizeGuide = 4_000;
-/** As in "Blue, M". */
+/** For example "Blue, M". */
 export const valueSeparator = ", ";
 
 /** In order; any other text is a size as well. */

@@ -155,7 +155,7 @@ export const joinFamilyInput = z
   .transform((joining) => ({ ...joining, members: spelledAlike(joining.options, joining.members) }));
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
 
-/** As typed; becomes {@link variantInput}. */
+/** Typed values; they become {@link variantInput}. */
 export const variantForm = z
   .object({
     values: valuesSchema,

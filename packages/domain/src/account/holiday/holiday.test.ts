@@ -43,7 +43,7 @@ describe("a seller's holiday", () => {
   it("is on the cards of every list once its change was heard of, whatever lists keep", async () => {
     const seller = await aSeller();
     await aProduct({ seller, name: "Jug" });
-    // A clock that stands still, so that no cache entry expires.
+    // A stopped clock, so that no cache entry expires.
     const keeping = { ...deps, counts: createCountCache({ now: () => new Date(0) }) };
     const backOnCards = async () =>
       (await listProducts(keeping, catalogueInput.parse({ search: "Jug" }))).products.map(

@@ -12,7 +12,7 @@ import { suggestProducts } from "../suggest-products.ts";
 import { listProducts } from "./list-products.ts";
 
 const products = 100_000;
-/** A database of its own, as its ratings have no reviews. */
+/** A separate database, because its ratings have no reviews. */
 let database: TestDatabase;
 let owner: Connection;
 
@@ -102,7 +102,7 @@ const list = (question: object) => (deps: Deps) => listProducts(deps, catalogueI
 const facets = (question: object) => (deps: Deps) => countFacets(deps, catalogueFilter.parse(question));
 
 /**
- * A word of half the catalogue, of a part, of none; one letter; as many words as fit; punctuation.
+ * A word of half the catalogue, a rare one, an unknown one; a letter; the most words; punctuation.
  */
 const typed = ["warranty", "kettle", "zzzzzz", "c", "blue cotton ".repeat(16), "% \\ 🙈"];
 

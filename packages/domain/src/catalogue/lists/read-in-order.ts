@@ -53,7 +53,7 @@ export interface Rows {
 const usualPageSizes: readonly number[] = [cataloguePageSize, featuredCount, moreProductsCount + 1];
 
 // One plan suits all values, so the statement is prepared: planning takes longer than reading. Rare
-// ratings and narrow price spans need a plan of their own.
+// ratings and narrow price spans need a separate plan.
 async function suitsOnePlan(
   deps: Deps,
   plan: CataloguePlan,

@@ -98,7 +98,7 @@ describe("adding a family", () => {
       originCountry: "IN",
       returnDays: 7,
       manufacturer: "Kalakari Textiles, Jaipur 302001",
-      // Without images of its own it shows those of its colour.
+      // Without images it shows those of its colour.
       pictures: ["/media/blue.webp"],
       optionValues: ["Blue", "L"],
       siblings: {

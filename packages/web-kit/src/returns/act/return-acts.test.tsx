@@ -228,10 +228,10 @@ describe("a return", () => {
     send.mockRejectedValueOnce(new Error("lost"));
     press(row, "Wrong Item Returned… R70001");
     const dialog = within(await screen.findByRole("dialog", { name: "Wrong item returned: R70001" }));
-    await user.insert(dialog.getByLabelText("What came back"), "A brick.");
+    await user.insert(dialog.getByLabelText("Item received"), "A brick.");
     await user.click(dialog.getByRole("button", { name: "Ask the Shop to Decide" }));
     await dialog.findByText("That didn’t work, and nothing was changed. Please try again.");
-    expect(dialog.getByLabelText<HTMLInputElement>("What came back").value).toBe("A brick.");
+    expect(dialog.getByLabelText<HTMLInputElement>("Item received").value).toBe("A brick.");
   });
 
   it("asks before an irreversible action", async () => {

@@ -105,7 +105,7 @@ export function notePrompt(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): 
   if (verb === "contest")
     return {
       title: ({ number }) => `Wrong item returned: ${returnNumber(number)}`,
-      label: "What came back",
+      label: "Item received",
       description: "The shop sees this and decides.",
       confirmLabel: "Ask the Shop to Decide",
     };

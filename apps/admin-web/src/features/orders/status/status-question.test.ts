@@ -63,8 +63,7 @@ describe("the confirmation of a status change", () => {
     const cancelled = { ...anOrder("rejected"), isTakenBack: true };
     expect(questionBefore([cancelled], "approved")).toEqual({
       title: "Set order #1001 to Approved?",
-      message:
-        "Every line was cancelled and stays cancelled. Nothing is sent or due, and nobody gets an email.",
+      message: "Every line was cancelled and stays cancelled. Nothing is sent or due, and no email goes out.",
       confirmLabel: "Set to Approved",
     });
     const both = questionBefore([cancelled, anOrder("rejected", decided, 1002)], "approved");

@@ -56,9 +56,7 @@ function reopening(orders: readonly OrderToSet[], to: OrderStatus): string[] {
 function nothingLeft(orders: readonly OrderToSet[], isOnly: boolean): string[] {
   if (orders.length === 0) return [];
   if (isOnly && orders.length === 1)
-    return [
-      "Every line was cancelled and stays cancelled. Nothing is sent or due, and nobody gets an email.",
-    ];
+    return ["Every line was cancelled and stays cancelled. Nothing is sent or due, and no email goes out."];
   const which = listText(orders.map(({ number }) => `#${number}`));
   return [
     orders.length === 1

@@ -15,7 +15,7 @@ interface How {
 export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch) {
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place | null>(null);
-  // Changes the address doesn't have yet: controls must not jump back meanwhile.
+  // Changes the address doesn't have yet: controls must not jump back until it does.
   const [ahead, setAhead] = useState<(Change & { readonly from: CatalogueSearch }) | null>(null);
   const { from: _from, ...chosen } = ahead?.from === search ? ahead : { from: search };
 
@@ -35,7 +35,7 @@ export function useCatalogueFilters(path: CataloguePath, search: CatalogueSearch
       change({ subcategory: undefined, ...place });
     }, categoryUrlDelayMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new choice starts the delay again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new choice restarts the delay
   }, [place]);
 
   return {

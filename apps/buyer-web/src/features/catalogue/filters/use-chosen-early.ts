@@ -12,6 +12,6 @@ export function useChosenEarly(form: RefObject<HTMLFormElement | null>, filters:
     const different = keys.filter((key) => chosen[key] !== search[key]);
     if (different.length === 0) return;
     change(Object.fromEntries(different.map((key) => [key, chosen[key]])), { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take the page over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
 }

@@ -15,7 +15,7 @@ type LoadMoreProps = {
   onMore: () => void;
 };
 
-/** Loads more near the end of the list; the button serves those who don't scroll. */
+/** Loads more near the end of the list; the button works without scrolling. */
 export function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && !failure;

@@ -12,7 +12,6 @@ export interface Reach {
   readonly off: readonly CartEntryView[];
   /** Why the order can't be placed; null when it can. */
   readonly problem: string | null;
-  /** Whether the PIN code is the reason: then its field says so. */
   readonly isAtPin: boolean;
 }
 

@@ -8,7 +8,6 @@ export const checkoutSteps = [
 
 export type CheckoutStep = (typeof checkoutSteps)[number]["step"];
 
-/** Where a refused order leads. */
 export const stepAfterRefusal: CheckoutStep = "shipping";
 
 export function stepOf(step: CheckoutStep) {

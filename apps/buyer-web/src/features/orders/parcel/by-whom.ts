@@ -8,9 +8,9 @@ export function byWhom(
 ): string | null {
   if (type === "placed" && exchangeOf !== undefined) return `for return ${returnNumber(exchangeOf)}`;
   if (by !== "system") return { buyer: "by you", seller: `by ${byName}`, admin: "by the shop" }[by];
-  // The timeline already says that nobody answered.
+  // The timeline already shows the missing answer.
   if (type === "return") return null;
-  // Nobody cancelled an expired order; each line says why.
+  // An order expires without an actor; each line says why.
   if (to === "expired" || to === "CANCELLED") return null;
   if (to !== "rejected") return "once every seller had answered";
   return isTakenBack(lines) && confirmation !== "expired" ? "by you" : "once no items were left";

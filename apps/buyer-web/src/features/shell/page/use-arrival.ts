@@ -1,7 +1,7 @@
 import { useRouter, type ParsedLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** The fragment's target, else the heading, else the main part. */
+/** The fragment's target, the heading or the main part. */
 function landing(hash: string): HTMLElement | null {
   const target = hash === "" ? null : document.getElementById(hash);
   return target ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
@@ -13,7 +13,7 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Don't interrupt somebody who is already typing. */
+/** Don't interrupt typing. */
 function isTyping(held: Element | null): boolean {
   const now = document.activeElement;
   return now !== held && (now?.matches("input, textarea, select") ?? false);

@@ -25,7 +25,7 @@ async function askToGroup(...names: string[]) {
 type Dialog = ReturnType<typeof within>;
 const valueOf = (dialog: Dialog, product: string, axis: string) =>
   within(dialog.getByRole("group", { name: product })).getByLabelText<HTMLInputElement>(axis);
-/** The error at a field; null if there is none. */
+/** The error at a field, or null. */
 const wrongWith = (field: HTMLElement) =>
   field.getAttribute("aria-invalid") === "true"
     ? document.getElementById(field.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "")?.textContent

@@ -11,7 +11,7 @@ const { aBuyer, aFamily, aProduct, aSeller, anOrder } = builders(database);
 
 type Values = NonNullable<Parameters<typeof aProduct>[0]>;
 
-/** A seller's list with a lamp of ₹499, of which there are 4. */
+/** A seller's list with a lamp of ₹499 and a stock of 4. */
 async function aLamp(values: Values = {}) {
   const seller = await aSeller();
   const lamp = await aProduct({ seller, name: "Brass lamp", stock: 4, ...values });

@@ -14,16 +14,21 @@ export interface ReadRemittance {
   readonly unread: readonly number[];
 }
 
-const quotedOrMoney = /"[^"]*"| {0,9}(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}(?:\.\d{1,2})?/gi;
+const quotedOrMoney = /"[^"]*"| ?(?:₹|rs\.?|inr) ?\d{1,3}(?:,\d{2,3}){1,4}(?:\.\d{1,2})?/gi;
+
+/** Runs of spaces in front of an amount would make `quotedOrMoney` slow. */
+const withSingleSpaces = (line: string) => line.replaceAll(/ {2,}/g, " ");
 
 /** An amount with a currency sign is one cell, commas or not. */
 const cellsOf = (line: string): readonly string[] =>
-  readTable(line.replaceAll(quotedOrMoney, (part) => `"${part.trim().replaceAll('"', "")}"`))[0]?.cells ?? [];
+  readTable(
+    withSingleSpaces(line).replaceAll(quotedOrMoney, (part) => `"${part.trim().replaceAll('"', "")}"`),
+  )[0]?.cells ?? [];
 
 /** Cells that could also be one amount, such as 1,499 or 1,04,800. */
 const splitAmount = /(?:^|[,;]) ?\d{1,3}(?:[,;]\d{2}){0,3}[,;]\d{3}(?:\.\d{1,2})?(?:[,;]|$)/;
 const isAmbiguous = (line: string): boolean =>
-  !line.includes("\t") && splitAmount.test(line.replaceAll(quotedOrMoney, "x").trim());
+  !line.includes("\t") && splitAmount.test(withSingleSpaces(line).replaceAll(quotedOrMoney, "x").trim());
 
 /** A total line. */
 const sumOf = /^["\s]*(?:grand |sub)?-?total\b/i;

@@ -8,7 +8,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   own: all.filter((name) => !shared.includes(name)),
 };
 
-const listed = /(?:(\w{1,30})\.)?"@(all|shared|own)_details(_json)?"|'@(all|shared|own)_details'/g;
+const listed = /(?:\b(\w{1,4})\.)?"@(all|shared|own)_details(_json)?"|'@(all|shared|own)_details'/g;
 
 /** The column of a product's optional field: `mrp_paise` for `mrpPaise`. */
 export const detailColumn = (name: string): string =>
@@ -16,7 +16,7 @@ export const detailColumn = (name: string): string =>
 
 /**
  * SQL with the optional fields of a product in place of `p."@all_details"` (columns),
- * `p."@all_details_json"` (name, column, …) and '@all_details' (an array of names).
+ * `p."@all_details_json"` (name, column, …) and '@all_details' (an array of names). Aliases have at most four letters.
  */
 export function expandDetails(text: string): string {
   return text.replaceAll(listed, (...[, alias, list, json, names]: [string, ...(string | undefined)[]]) => {

@@ -16,7 +16,8 @@ export const detailColumn = (name: string): string =>
 
 /**
  * SQL with the optional fields of a product in place of `p."@all_details"` (columns),
- * `p."@all_details_json"` (name, column, …) and '@all_details' (an array of names). Aliases have at most four letters.
+ * `p."@all_details_json"` (name, column, …) and '@all_details' (an array of names).
+ * An alias has at most four letters.
  */
 export function expandDetails(text: string): string {
   return text.replaceAll(listed, (...[, alias, list, json, names]: [string, ...(string | undefined)[]]) => {

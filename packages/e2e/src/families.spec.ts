@@ -175,7 +175,7 @@ test("three products become a family, one variant is bought, and one is removed 
   const item = desk.getByRole("menuitem", { name: "Size Guide…" });
   expect(await placesOf(item), "the places of what is pressed in a menu that comes").toHaveLength(1);
   await item.click();
-  await desk.getByLabel("Size guide").fill("Size | Length (cm)\nM | 180\nL | 220");
+  await desk.getByRole("textbox", { name: "Size guide" }).fill("Size | Length (cm)\nM | 180\nL | 220");
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(desk.getByText(`The size guide of “${mark}” is saved.`)).toBeVisible();
 

@@ -90,13 +90,13 @@ test("a return is refused, decided by the shop, received and refunded", async ({
   await desk.getByRole("button", { name: /^Received as New/ }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Received as New" }).click();
   await desk.getByRole("link", { name: /^To settle/ }).click();
-  await desk.getByRole("button", { name: /^Refunded/ }).click();
+  await desk.getByRole("button", { name: /^Mark as Refunded/ }).click();
   const paying = desk.getByRole("dialog");
   await expect(paying.getByText("asha@okbank")).toBeVisible();
   await paying.getByLabel("Reference").fill("UPI 318204");
   await paying.getByRole("button", { name: "Mark as Refunded" }).dblclick();
   await expect(panel.getByText("UPI 318204")).toBeVisible();
-  await expect(panel.getByText(/^₹2,000\.00 was given back on \d/)).toBeVisible();
+  await expect(panel.getByText(/^₹2,000\.00 was refunded on \d/)).toBeVisible();
   const stock = await seller.query<{ readonly stock: number }>("product.getOwn", { productId });
   expect(stock.stock).toBe(9);
   expect([...faults, ...phoneFaults]).toEqual([]);

@@ -70,7 +70,7 @@ test("an admin oversees an order, sets its status and blocks a seller, and a res
   await test.step("rejecting it says what will happen, and gives the stock back", async () => {
     await page.getByRole("combobox", { name: /^Status of order/ }).click();
     await page.getByRole("option", { name: "Rejected" }).click();
-    await expect(page.getByText(/its pieces go back into stock/)).toBeVisible();
+    await expect(page.getByText(/their pieces go back into stock/)).toBeVisible();
     await page.getByRole("textbox", { name: "Reason" }).fill("The address does not exist.");
     await page.getByRole("button", { name: "Reject Order" }).click();
     await expect(page.getByText("Order is now rejected")).toBeVisible();

@@ -146,7 +146,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
     await bought.getByText("Track", { exact: true }).click();
     await expect(bought.getByText("ED123456789IN")).toBeVisible();
     await page.getByRole("link", { name: "Handed over 1" }).click();
-    await page.getByRole("button", { name: /^Out for delivery: / }).click();
+    await page.getByRole("button", { name: /^Out for Delivery: / }).click();
     await expect(page.getByText("1 out for delivery.")).toBeVisible();
     await page.getByRole("button", { name: /^Delivered: / }).click();
     const question = page.getByRole("dialog", { name: "Mark 1 parcel as delivered?" });

@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type postgres from "postgres";
+import { readFunctionFiles } from "@haat/db/version/function-files";
 
 const folder = join(import.meta.dirname, "../../../db/functions");
 const comment = /^ *-- point: (.+)$/gm;
@@ -31,16 +31,11 @@ function withWaits(name: string, text: string): string {
 }
 
 async function functionsWithPoints(): Promise<[name: string, text: string][]> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = await Promise.all(
-    files
-      .filter((file) => file.name.endsWith(".sql"))
-      .map(async (file): Promise<[string, string]> => [
-        file.name.slice(0, -".sql".length),
-        await readFile(join(file.parentPath, file.name), "utf8"),
-      ]),
-  );
-  return texts.filter(([, text]) => text.includes("-- point: ")).sort();
+  const files = await readFunctionFiles(folder);
+  return files
+    .filter(({ text }) => text.includes("-- point: "))
+    .map(({ name, text }): [string, string] => [basename(name, ".sql"), text])
+    .sort();
 }
 
 function namesIn(name: string, text: string): string[] {

@@ -58,7 +58,7 @@ describe("a first order that needs confirmation", () => {
   it("is confirmed by a click on the link's page, logged in or not", async () => {
     const { id, number, open } = await aFirstOrder();
     const { user } = await renderShop(database, await aLink(id));
-    await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+    await user.click(await screen.findByRole("button", { name: "Confirm Order" }));
     await screen.findByText(`Thank you. Order #${number} is confirmed. Its sellers will approve it next.`);
     cleanup();
     await open();
@@ -70,7 +70,7 @@ describe("a first order that needs confirmation", () => {
   it("links from the link's page to the order, without the banner", async () => {
     const { id, number, buyer } = await aFirstOrder();
     const { user, router } = await renderShop(database, await aLink(id), buyer);
-    await user.click(await screen.findByRole("button", { name: "Confirm this order" }));
+    await user.click(await screen.findByRole("button", { name: "Confirm Order" }));
     await user.click(await screen.findByRole("link", { name: "View Order" }));
     await screen.findByRole("heading", { level: 1, name: `Order #${number}` });
     expect(router.state.location.pathname).toBe(`/orders/${id}`);

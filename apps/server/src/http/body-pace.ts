@@ -30,17 +30,16 @@ export function limitBody(
     // After the response, remaining bytes earn no more time.
     const earnedMs = response.writableEnded ? 0 : (socket.bytesRead - before) / bytesPerMs;
     if (performance.now() > begun + patienceMs + earnedMs) disconnect();
+    else timer = setTimeout(checkPace, checkMs).unref();
   };
   const disconnect = () => {
     if (request.complete) return;
     if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
     socket.destroySoon();
   };
-  const timer = isLarge
-    ? setInterval(checkPace, checkMs).unref()
-    : setTimeout(disconnect, patienceMs).unref();
+  let timer = isLarge ? setTimeout(checkPace, checkMs).unref() : setTimeout(disconnect, patienceMs).unref();
   const stop = () => {
-    clearInterval(timer);
+    clearTimeout(timer);
   };
   request.once("end", () => {
     stop();

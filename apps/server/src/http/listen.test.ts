@@ -139,24 +139,20 @@ async function sendSlowly({ port, path, piece, received }: SlowCall) {
     method: "POST",
     headers: { "content-length": 40 * piece },
   });
-  let isOver = false;
+  const ending: { status?: number | null } = {};
   const status = new Promise<number | null>((resolve) => {
-    const finish = (code: number | null) => {
-      isOver = true;
-      resolve(code);
-    };
     call.once("response", (response) => {
-      finish(response.statusCode ?? null);
+      resolve(response.statusCode ?? null);
       response.resume();
     });
     call.on("error", () => {
-      finish(null);
+      resolve(null);
     });
-  });
+  }).then((code) => (ending.status = code));
   for (let sent = 1; sent <= 40; sent += 1) {
     call.write(Buffer.alloc(piece));
-    while (!isOver && received() < sent * piece) await sleep(1);
-    if (isOver) return status;
+    while (ending.status === undefined && received() < sent * piece) await sleep(1);
+    if (ending.status !== undefined) return status;
     await clock.pass(20);
   }
   call.end();

@@ -22,7 +22,7 @@ describe("what stands between a buyer and the order they saw", () => {
       "A product you selected is no longer in your cart.",
       "Only 1 of “Cup” left.",
       "“Pot” is sold out.",
-      "“Lamp” now costs ₹120, it was ₹100.",
+      "“Lamp” now costs ₹120 (was ₹100).",
       "Your cart now holds 3 of “Bowl”.",
       "An order can have at most 99 of one product.",
     ]);

@@ -107,7 +107,7 @@ export const refusals = {
   CONFIRM_FIRST: {
     kind: "conflict",
     message:
-      "Confirm your previous order first. Use the link in our mail, or send it again from the order's page.",
+      "Confirm your previous order first. Use the link in our email, or send it again from the order's page.",
   },
   TOO_MANY_OPEN_ORDERS: {
     kind: "conflict",
@@ -133,7 +133,7 @@ export const refusals = {
   },
   FAMILY_NOT_FOUND: { kind: "not_found", message: "Product family not found." },
   VARIANT_TAKEN: { kind: "conflict", message: "This variant already exists." },
-  TOO_MANY_VARIANTS: { kind: "conflict", message: "A product can come in at most 50 variants." },
+  TOO_MANY_VARIANTS: { kind: "conflict", message: "A product can have at most 50 variants." },
   IN_FAMILY: {
     kind: "conflict",
     message: "This product already belongs to a family. Remove it from that family first.",

@@ -106,7 +106,7 @@ export function changeSentences({
     ),
     ...(prices ?? []).map(
       ({ name, pricePaise, seenPaise }) =>
-        `“${name}” now costs ${formatPaise(pricePaise)}, it was ${formatPaise(seenPaise)}.`,
+        `“${name}” now costs ${formatPaise(pricePaise)} (was ${formatPaise(seenPaise)}).`,
     ),
     ...(quantities ?? []).map(({ name, quantity }) => `Your cart now holds ${quantity} of “${name}”.`),
     ...(names ?? []).map(({ name, seenName }) => `“${seenName}” is now called “${name}”.`),

@@ -100,7 +100,7 @@ test("a first order is confirmed by a mailed link before approval, or cancelled 
   });
 
   await test.step("its seller is told by the page and by mail, and approves it", async () => {
-    await expect(meera.page.getByText(`New order request: ${vase.name}.`)).toBeVisible();
+    await expect(meera.page.getByText(`New order: ${vase.name}.`)).toBeVisible();
     await expect
       .poll(() => mailsTo(smtp, meerasEmail).subjects.filter((subject) => subject?.includes("order")).length)
       .toBe(1);

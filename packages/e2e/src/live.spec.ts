@@ -64,7 +64,7 @@ test("seller and admin see an order, and the buyer the decision, without a reloa
   const waiting = await requestsWaiting(seller);
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
 
-  const toast = seller.page.getByText(/^New order request: /);
+  const toast = seller.page.getByText(/^New order: /);
   const placed = await orderByCall(buyer, { productId });
   await toast.waitFor();
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting + 1);
@@ -148,7 +148,7 @@ test("two tabs share one stream, and both show new events", async ({ browser, se
   await expect.poll(() => waitingIn(seller.page)).toBe(waiting);
   await expect.poll(() => waitingIn(second)).toBe(waiting);
   await orderByCall(buyer, { productId });
-  await second.getByText(/^New order request: /).waitFor();
+  await second.getByText(/^New order: /).waitFor();
   await expect.poll(() => waitingIn(second)).toBe(waiting + 1);
   expect(streams).toEqual([]);
 

@@ -60,7 +60,7 @@ test("the cash of two parcels goes from courier to bank to seller, and a missing
   ];
 
   await desk.goto(`${sellerAt}/money`);
-  const parcels = desk.getByRole("table", { name: "Cash of your parcels" });
+  const parcels = desk.getByRole("table", { name: "Cash from your parcels" });
   await expect(parcels.getByText(`with ${courier}`)).toHaveCount(2);
   await expectAccessible(desk, "main");
 

@@ -128,7 +128,7 @@ test.describe(() => {
       const note = page.getByRole("alert").filter({ hasText: "Your order wasn't placed" });
       await expect(note.getByRole("listitem")).toHaveText([
         `“${vase.name}” is sold out.`,
-        `“${lamp.name}” now costs ₹110, it was ₹100.`,
+        `“${lamp.name}” now costs ₹110 (was ₹100).`,
       ]);
       await expect(page.getByLabel("Road")).toHaveValue("MG Road");
       await expectAccessible(page);

@@ -41,7 +41,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
     await page.getByRole("button", { name: "Set Up Authenticator App" }).click();
     await page.getByRole("textbox", { name: "Current password" }).fill(password);
     await page.getByRole("button", { name: "Continue" }).click();
-    const key = (await page.getByLabel("Key to type").textContent()) ?? "";
+    const key = (await page.getByLabel("Setup key").textContent()) ?? "";
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(key));
     await page.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);

@@ -21,7 +21,7 @@ export interface Letter {
   readonly details: { readonly text: string; readonly markup: Markup } | null;
   readonly link: { readonly label: string; readonly href: string };
   readonly closing: readonly string[];
-  /** Completes "… sent this mail because"; default: the reader has an account. */
+  /** Completes "… sent this email because"; default: the reader has an account. */
   readonly why?: string;
 }
 
@@ -37,7 +37,7 @@ export function letterOf({
   ...rest
 }: Letter): RenderedMail {
   const { closing, why = "you have an account there" } = rest;
-  const footer = `${shopName} sent this mail because ${why}.`;
+  const footer = `${shopName} sent this email because ${why}.`;
   const parts = [
     ...paragraphs,
     ...(details ? [details.text] : []),

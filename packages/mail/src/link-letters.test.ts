@@ -12,8 +12,8 @@ it("the mail of a first order leads to the page that confirms it, says until whe
   );
   const link = "https://shop.haat.test/confirm-order#token-of-the-link";
   expect(subject).toBe("Confirm your order #1042");
-  expect(text).toContain(`Confirm this order:\n${link}\n`);
+  expect(text).toContain(`Confirm This Order:\n${link}\n`);
   expect(html).toContain(`href="${link}"`);
   expect(text).toMatch(/confirm the order by 3 Mar, 11:30.am\. Otherwise it will be cancelled\./);
-  expect(text).toContain("If it wasn't you, ignore this mail: nothing will be delivered.");
+  expect(text).toContain("If it wasn't you, ignore this email: nothing will be delivered.");
 });

@@ -20,10 +20,10 @@ export function resetLetter(mail: ResetMail, originOf: OriginOf): RenderedMail {
       `Someone asked for a new password for your account at ${shopName}. If it was you, choose one within 30 minutes.`,
     ],
     details: null,
-    link: { label: "Choose a new password", href: linkTo("reset-password", mail, originOf) },
+    link: { label: "Choose a New Password", href: linkTo("reset-password", mail, originOf) },
     closing: [
       "The link works once. You'll be logged out everywhere and can then log in with the new password.",
-      "If it wasn't you, ignore this mail: your password stays the same.",
+      "If it wasn't you, ignore this email: your password stays the same.",
     ],
   });
 }
@@ -35,12 +35,12 @@ export function confirmLetter(mail: ConfirmMail, originOf: OriginOf): RenderedMa
     subject: `Confirm your email address for ${shopName}`,
     title: "Confirm your email address",
     paragraphs: [
-      `Someone signed up at ${shopName} with this email address. If it was you, confirm the address within 24 hours. You'll then get mails about your orders.`,
+      `Someone signed up at ${shopName} with this email address. If it was you, confirm the address within 24 hours. You'll then get emails about your orders.`,
     ],
     details: null,
-    link: { label: "Confirm this address", href: linkTo("confirm-email", mail, originOf) },
+    link: { label: "Confirm This Address", href: linkTo("confirm-email", mail, originOf) },
     closing: [
-      `If it wasn't you, ignore this mail: ${shopName} won't write to this address about that account again.`,
+      `If it wasn't you, ignore this email: ${shopName} won't write to this address about that account again.`,
     ],
     why: "someone signed up there with this address",
   });
@@ -57,10 +57,10 @@ export function confirmOrderLetter(mail: ConfirmOrderMail, originOf: OriginOf): 
       `Someone ordered at ${shopName} with an account that has this email address. If it was you, confirm the order by ${hourText(confirmBy)}. Otherwise it will be cancelled.`,
     ],
     details: null,
-    link: { label: "Confirm this order", href: linkTo("confirm-order", mail, originOf) },
+    link: { label: "Confirm This Order", href: linkTo("confirm-order", mail, originOf) },
     closing: [
       "The link works once, and you don't need to log in.",
-      "If it wasn't you, ignore this mail: nothing will be delivered.",
+      "If it wasn't you, ignore this email: nothing will be delivered.",
     ],
   });
 }

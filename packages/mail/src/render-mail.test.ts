@@ -99,7 +99,7 @@ describe("the mail of an order", () => {
       "Shipping: ₹49.00",
       "Total, cash on delivery: ₹1,047.00",
       "To: Leela Das, 12, MG Road, Bengaluru, Karnataka 560001. Phone: 98765 43210",
-      "See your order:\nhttps://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab",
+      "See Your Order:\nhttps://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab",
     ])
       expect(text).toContain(words);
     const link = 'href="https://shop.haat.test/orders/019dd1f5-7000-7abc-8def-0123456789ab"';
@@ -216,7 +216,7 @@ describe("the mails to a seller", () => {
   it("say what has sold out", () => {
     const { subject, text } = toSeller({ kind: "sold-out" });
     expect(subject).toBe("Sold out: Handloom kurta");
-    expect(text).toContain("Add stock:\nhttps://seller.haat.test/update?low=1");
+    expect(text).toContain("Add Stock:\nhttps://seller.haat.test/update?low=1");
   });
 
   it("say that the account is blocked and whom to write to", () => {
@@ -291,7 +291,7 @@ describe("the shop's name", () => {
     } as const;
     const { subject, text, html } = renderMail(mail, originOf);
     expect(subject).toBe("Choose a new password for Bazaar & <b>Co");
-    expect(text).toContain("Bazaar & <b>Co sent this mail because");
+    expect(text).toContain("Bazaar & <b>Co sent this email because");
     expect(html).toContain('<div class="mark">Bazaar &amp; &lt;b&gt;Co</div>');
     expect(`${subject}${text}${html}`).not.toContain("Haat");
   });

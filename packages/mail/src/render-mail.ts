@@ -58,14 +58,14 @@ function detailsOf(mail: OrderMail): Letter["details"] {
 }
 
 function sellerLink({ kind }: OrderMail) {
-  if (kind === "sold-out") return { label: "Add stock", path: "/update?low=1" };
+  if (kind === "sold-out") return { label: "Add Stock", path: "/update?low=1" };
   return kind === "return"
-    ? { label: "Go to your returns", path: "/returns" }
-    : { label: "Go to your dashboard", path: "/" };
+    ? { label: "Go to Your Returns", path: "/returns" }
+    : { label: "Go to Your Dashboard", path: "/" };
 }
 
 const buyerLink = ({ kind, order }: OrderMail) => ({
-  label: kind === "parcel" ? "Track your order" : "See your order",
+  label: kind === "parcel" ? "Track Your Order" : "See Your Order",
   path: `/orders/${order.id}`,
 });
 
@@ -116,7 +116,7 @@ function approvedLetter({ to, shop }: ApprovedMail, originOf: OriginOf): Rendere
       `Hello ${to.name}, ${shop.name} has approved you as a seller. The products you list are now for sale.`,
     ],
     details: null,
-    link: { label: "See your products", href: `${originOf("seller")}/update` },
+    link: { label: "See Your Products", href: `${originOf("seller")}/update` },
     closing: [],
   });
 }
@@ -133,7 +133,7 @@ function deletedLetter({ to, shop }: DeletedMail, originOf: OriginOf): RenderedM
     title: subject,
     paragraphs: [
       `You deleted your account at ${shop.name}, and you're logged out everywhere. ${consequences[to.userType]}`,
-      "This is our last mail to you: the shop deletes this address.",
+      "This is our last email to you: the shop deletes this address.",
     ],
     details: null,
     link: { label: `Go to ${shop.name}`, href: `${originOf(appOf[to.userType])}/` },
@@ -154,7 +154,7 @@ function hiddenLetter({ to, shop, productName, reason }: HiddenMail, originOf: O
       `Reason: ${reason}`,
     ],
     details: null,
-    link: { label: "See your products", href: `${originOf("seller")}/update` },
+    link: { label: "See Your Products", href: `${originOf("seller")}/update` },
     closing: [
       "Existing orders aren't affected. Please handle them as usual.",
       `Once you've fixed it, or if you think this is a mistake, ${contactOf(shop)}.`,

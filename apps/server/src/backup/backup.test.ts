@@ -54,7 +54,7 @@ describe("a restore", () => {
   };
 
   it("refuses in one sentence each", async () => {
-    await refused(restore(null), /^There is no good backup in .*backups\.$/);
+    await refused(restore(null), /^There is no valid backup in .*backups\.$/);
     aBackup(2);
     const before = new Date(Date.now() - 3 * dayMs);
     await refused(restore(before), /^The first backup in .* is from .*Z\. Choose a later time\.$/);

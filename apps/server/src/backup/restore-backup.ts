@@ -59,7 +59,7 @@ export async function restoreBackup(
 
 function choose(all: readonly Backup[], until: Date | null, dir: string): Backup {
   const [first] = all;
-  if (!first) throw new StartRefusal(`There is no good backup in ${dir}.`);
+  if (!first) throw new StartRefusal(`There is no valid backup in ${dir}.`);
   const backup = until ? all.findLast(({ endedAt }) => endedAt <= until) : all.at(-1);
   if (!backup)
     throw new StartRefusal(

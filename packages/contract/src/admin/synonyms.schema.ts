@@ -8,7 +8,7 @@ const words = z
   .max(maxSynonyms, `Enter at most ${maxSynonyms} words.`)
   .transform((all) => [...new Map(all.map((word) => [word.toLowerCase(), word])).values()]);
 
-const needsWords = "Enter the words that shoppers type.";
+const needsWords = "Enter the words that buyers type.";
 const needsMeaning = "Enter a second word, or what this one should find.";
 
 /** `words` mean the same, `kinds` are also found, `alike` is shown if nothing is found. */

@@ -42,7 +42,7 @@ describe("an order of which each entry was seen", () => {
     await change(other.id, { pricePaise: paise(10_000) });
     await expect(placeOrder(deps, buyer, sawSo([10_000, 20_000]))).rejects.toMatchObject({
       reason: "TOTAL_CHANGED",
-      message: "“Kettle” now costs ₹200, it was ₹100. “Lamp” now costs ₹100, it was ₹200.",
+      message: "“Kettle” now costs ₹200 (was ₹100). “Lamp” now costs ₹100 (was ₹200).",
     });
     await change(one.id, { name: "Steel Kettle" });
     await expect(placeOrder(deps, buyer, sawSo([20_000, 10_000]))).rejects.toMatchObject({

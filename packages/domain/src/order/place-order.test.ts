@@ -207,7 +207,7 @@ describe("placing an order", () => {
     ).rejects.toMatchObject({
       reason: "ENTRY_GONE",
       message:
-        "“Gone” is no longer available. Only 1 of “Short” left. “Dear” now costs ₹120, it was ₹100. Your cart now holds 3 of “More”.",
+        "“Gone” is no longer available. Only 1 of “Short” left. “Dear” now costs ₹120 (was ₹100). Your cart now holds 3 of “More”.",
       details: {
         gone: [{ entryId: entries[0].id, name: "Gone" }],
         shortages: [{ productId: short.id, name: "Short", left: 1 }],
@@ -232,7 +232,7 @@ describe("placing an order", () => {
     });
     await expect(placeOrder(deps, buyer, input)).rejects.toMatchObject({
       reason: "TOTAL_CHANGED",
-      message: "“Basket” now costs ₹520, it was ₹499. The total is now ₹569.00.",
+      message: "“Basket” now costs ₹520 (was ₹499). The total is now ₹569.00.",
     });
     const again = { expectedTotalPaise: paise(56_900), seen: undefined };
     const { order } = await placeOrder(deps, buyer, { ...input, ...again });

@@ -32,7 +32,7 @@ test("an admin oversees an order, sets its status and blocks a seller, and a res
   for (const one of ["buyer", "second"] as const)
     await signUpByCall(calls[one], { name: { buyer, second }[one].name, app: "shop" });
   await seller.page.goto(sellerApp);
-  await expect(seller.page.getByText("No order requests yet")).toBeVisible();
+  await expect(seller.page.getByText("No orders yet")).toBeVisible();
   const count = (label: string) => expect.poll(() => figure(page, label), label);
 
   await test.step("the admin looks at the figures before anything is ordered", async () => {

@@ -40,7 +40,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
 
   await test.step("a new seller is told how to begin", async () => {
     await signUpAt(seller, sellerApp, "Seller");
-    await expect(page.getByText("No order requests yet")).toBeVisible();
+    await expect(page.getByText("No orders yet")).toBeVisible();
   });
 
   await test.step("the pictures of a product are put in order by dragging", async () => {

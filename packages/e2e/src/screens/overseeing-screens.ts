@@ -59,7 +59,7 @@ export const overseeingScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Set Up Authenticator App" }).click();
       await page.getByRole("textbox", { name: "Current password" }).fill(demoPassword);
       await page.getByRole("button", { name: "Continue" }).click();
-      await page.getByLabel("Key to type").waitFor();
+      await page.getByLabel("Setup key").waitFor();
     },
   },
   {

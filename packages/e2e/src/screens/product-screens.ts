@@ -60,6 +60,6 @@ export const productScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/products?search=red+sofa+under+9000",
     as: null,
-    text: "No exact match, showing similar.",
+    text: "No exact match. Showing similar products.",
   },
 ];

@@ -385,7 +385,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole("button", { name: "Add Synonyms" }).click();
       await page.getByRole("button", { name: "Save Synonyms" }).click();
-      await page.getByText("Enter the words that shoppers type.").waitFor();
+      await page.getByText("Enter the words that buyers type.").waitFor();
     },
   },
   ...overseeingScreens,

@@ -326,7 +326,7 @@ export const sellerScreens: readonly Screen[] = [
     onlyLong: true,
     path: "/detail/:hidden",
     as: "seller",
-    text: "Hidden by the marketplace",
+    text: "Hidden by the shop",
   },
   {
     app: "seller",

@@ -62,7 +62,7 @@ export function RuleTable({ rules, isSaving, onChange, onRemove }: RuleTableProp
       </DataTable>
       {more > 0 && (
         <Button variant="light" mt="sm" onClick={() => setShownCount(shownCount + pageSize)}>
-          Show {Math.min(more, pageSize)} more of {more.toLocaleString("en-IN")}
+          Show {Math.min(more, pageSize)} More of {more.toLocaleString("en-IN")}
         </Button>
       )}
     </>

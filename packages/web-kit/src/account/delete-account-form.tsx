@@ -20,7 +20,7 @@ const consequences = {
   ],
   seller: [
     "You are logged out everywhere. Your name, email address and phone number are deleted.",
-    "Your products are removed from the shop. Images that no order shows are deleted.",
+    "Your products are removed from the shop. Images that no order uses are deleted.",
     "Buyers keep their orders from you, shown as “Deleted account”.",
   ],
 } as const satisfies Record<UserType, readonly string[]>;

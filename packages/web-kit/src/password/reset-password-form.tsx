@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, requestAgain, onDone }: ResetPassword
         clearStoredUser();
         clearLoadedData(queryClient);
         void refreshLoaded(queryClient, trpc.account.me.queryFilter());
-        toastSuccess("Password changed. Log in with it.");
+        toastSuccess("Password changed. Log in with your new password.");
         onDone();
       },
       onError: (error) => void showFieldErrors(form, error),

@@ -8,7 +8,7 @@ import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
 
 const duties = {
-  password: "Choose a password that only you know. You can’t use the admin until then.",
+  password: "Choose a password that only you know. You can’t use the admin app until then.",
   "second-factor": "Set up a second factor. The shop requires one for every admin.",
 } as const satisfies Record<AdminDuty, string>;
 

@@ -285,7 +285,7 @@ describe("setting the status of an order", () => {
     await choose(at, "delivered");
     // The seller hasn't decided yet, and is named.
     expect(
-      await screen.findByText(/^This approves lines that Meera Textiles hasn’t decided\. They count/),
+      await screen.findByText(/^This approves lines that Meera Textiles hasn’t decided on yet\. They count/),
     ).toBeTruthy();
     await at.user.click(screen.getByRole("button", { name: "Set to Delivered" }));
 

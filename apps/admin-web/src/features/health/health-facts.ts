@@ -45,7 +45,7 @@ function replicaOf({ replica }: HealthView) {
 
 function backupOf({ backup, at }: HealthView) {
   if (!backup)
-    return { value: "Not made here", notes: ["Backups of your database provider aren’t visible here."] };
+    return { value: "Not managed by Haat", notes: ["Haat can’t see your database provider’s backups."] };
   return backup.at
     ? { value: timeAgoText(backup.at, at), notes: [dateTimeText(backup.at)] }
     : { value: "None yet", notes: [] };

@@ -58,7 +58,7 @@ export function OrderList({ search, onChange, personId }: OrderListProps) {
             : "Orders show up here as soon as buyers place them."}
         </EmptyState>
       }
-      noMatch={isReversed(search) && "The first day is after the last day. Choose them the other way round."}
+      noMatch={isReversed(search) && "The first day is after the last day. Swap them."}
       onClear={isFiltered(search) ? () => onChange({}) : null}
       onTurn={(place) => {
         const { cursor: _cursor, direction: _direction, ...filters } = search;

@@ -14,7 +14,7 @@ export const defaultDays = 30 satisfies SalesDays;
 export function rangeFault({ from, to }: SalesSearch): string | null {
   if (from === undefined && to === undefined) return null;
   if (from === undefined || to === undefined) return "Choose both days. Until then, the last days are shown.";
-  if (to < from) return "The first day is after the last day. Choose them the other way round.";
+  if (to < from) return "The first day is after the last day. Swap them.";
   return daysFrom(from, to) > maxSalesDays ? `Choose at most ${maxSalesDays} days.` : null;
 }
 

@@ -35,7 +35,7 @@ function Fields({ row, onClose }: SynonymsFormProps) {
         </ErrorBanner>
         <Textarea
           label="Words"
-          description="Words shoppers type for the same thing, separated by commas: haldi, turmeric powder, हल्दी"
+          description="Words buyers type for the same thing, separated by commas: haldi, turmeric powder, हल्दी"
           autosize
           minRows={2}
           data-autofocus

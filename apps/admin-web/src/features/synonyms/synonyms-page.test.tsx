@@ -24,7 +24,7 @@ describe("the synonyms", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Add Synonyms" }));
     const words = dialog.getByRole("textbox", { name: "Words" });
     await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
-    await dialog.findByText("Enter the words that shoppers type.");
+    await dialog.findByText("Enter the words that buyers type.");
     await user.insert(words, "gilauridaan");
     await user.click(dialog.getByRole("button", { name: "Save Synonyms" }));
     await dialog.findByText("Enter a second word, or what this one should find.");

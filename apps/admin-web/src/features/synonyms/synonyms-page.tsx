@@ -42,7 +42,7 @@ export function SynonymsPage() {
         isEmpty={({ synonyms }) => synonyms.length === 0}
         empty={
           <EmptyState picture="search" title="No synonyms yet">
-            Until you add some, searches find only what products are called.
+            Until you add some, searches find only the words sellers use.
           </EmptyState>
         }
         onClear={search.search ? () => void navigate({ search: {} }) : null}

@@ -239,7 +239,7 @@ describe("an order after the cart has changed", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await user.click(screen.getByRole("button", { name: "Place Order" }));
-    await screen.findByText("“Basket” now costs ₹520, it was ₹500.");
+    await screen.findByText("“Basket” now costs ₹520 (was ₹500).");
     screen.getByText("₹569.00");
     expect(screen.getByLabelText<HTMLInputElement>("Road").value).toBe(testAddress.road);
     expect((await api.client.order.list.query({})).orders).toEqual([]);
@@ -289,7 +289,7 @@ describe("an order after the cart has changed", () => {
     ).toEqual([
       "“Jug” is no longer available.",
       "“Last vase” is sold out.",
-      "“Lamp” now costs ₹610, it was ₹600.",
+      "“Lamp” now costs ₹610 (was ₹600).",
     ]);
     within(note).getByText("You can still order without “Last vase”, “Jug”.", { exact: false });
     await user.click(screen.getByRole("button", { name: "Back to Cart" }));

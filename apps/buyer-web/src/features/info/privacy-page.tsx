@@ -26,7 +26,7 @@ export function PrivacyPage() {
         products you viewed last. To show them again, it asks us which are still for sale; we don’t store that
         with your account. These pages load no trackers from other companies.
       </p>
-      <InfoTitle>Downloading, changing and deleting it</InfoTitle>
+      <InfoTitle>Downloading, changing and deleting your data</InfoTitle>
       <p>
         {"In "}
         <TextLink to="/profile">your profile</TextLink>
@@ -37,7 +37,7 @@ export function PrivacyPage() {
         immediately delete your name, email address, phone number, address, cart and sessions. Your orders
         stay with the details that tax law requires: number, date, products, amounts, state and PIN code. Your
         reviews stay under “Deleted account”, and so do notes by sellers and the shop about your orders. If
-        you had confirmed your email address, we send one last mail to it before we delete it. Backups keep
+        you had confirmed your email address, we send one last email to it before we delete it. Backups keep
         older copies until they are replaced.
       </p>
       <p>

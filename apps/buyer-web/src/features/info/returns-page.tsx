@@ -44,8 +44,8 @@ export function ReturnsPage() {
         refunded.
       </p>
       <p>
-        You can choose the same item, or another size or colour, instead if it’s in stock. The exchange is a
-        separate order with nothing to pay.
+        Instead of a refund, you can get the same item again, or another size or colour, if it’s in stock. The
+        exchange is a separate order with nothing to pay.
       </p>
       <p>
         Anything else? <TextLink to="/contact">Contact us</TextLink> with your order number.

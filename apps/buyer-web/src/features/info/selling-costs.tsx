@@ -3,7 +3,7 @@ import { commissionTerms, shareText } from "@haat/contract/book/commission-terms
 
 export function SellingCosts({ shop }: { readonly shop: ShopView }) {
   const terms = commissionTerms(shop.commission);
-  const deliveryFee = shop.deliveryToShop ? "Delivery fees go to the shop." : "Delivery fees are yours.";
+  const deliveryFee = shop.deliveryToShop ? "Delivery fees go to the shop." : "You keep the delivery fees.";
   if (!terms)
     return (
       <p>{`Nothing. Listing is free, and there is no commission. Buyers pay in cash on delivery. ${deliveryFee}`}</p>

@@ -64,7 +64,7 @@ describe("a first order that needs confirmation", () => {
     await open();
     await screen.findByText("Order confirmed");
     expect(screen.queryByRole("region", { name: /^Confirm this order by / })).toBeNull();
-    screen.getByText("Each seller approves or rejects your products. We email you each decision.");
+    screen.getByText("Each seller approves or rejects your products. We'll email you about each decision.");
   });
 
   it("links from the link's page to the order, without the banner", async () => {

@@ -44,7 +44,9 @@ describe("an order's page", () => {
   it("promises mails only to confirmed addresses, and offers others the confirmation link", async () => {
     const mailed = await anOrderOfTwo();
     await mailed.open();
-    await screen.findByText("Each seller approves or rejects your products. We email you each decision.");
+    await screen.findByText(
+      "Each seller approves or rejects your products. We'll email you about each decision.",
+    );
     expect(screen.queryByRole("button", { name: "Send Link Again" })).toBeNull();
     cleanup();
     const unconfirmed = await anOrderOfTwo({ confirmedAt: null });

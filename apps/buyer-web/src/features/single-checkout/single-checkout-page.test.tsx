@@ -218,7 +218,7 @@ describe("ordering it", () => {
     const seller = await enterSeller(database, product.sellerId);
     await seller.product.update.mutate({ productId: product.id, version: 1, pricePaise: 52_000 });
     await order(opened);
-    await screen.findByText("“Basket” now costs ₹520, it was ₹500.");
+    await screen.findByText("“Basket” now costs ₹520 (was ₹500).");
     within(await summary()).getByText("₹569.00");
     expect(await orders()).toEqual([]);
     await order(opened);

@@ -50,7 +50,7 @@ describe("a seller with an unconfirmed email", () => {
     await database.db.insert(emailConfirmations).values({ tokenHash, userId: seller.id, expiresAt });
     await confirm(token);
     await user.click(await screen.findByRole("link", { name: "Go to your dashboard" }));
-    await screen.findByText("No order requests yet");
+    await screen.findByText("No orders yet");
     await waitFor(() => expect(screen.queryByText(/^You won’t get emails yet/)).toBeNull());
   });
 });

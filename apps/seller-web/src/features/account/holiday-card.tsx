@@ -42,7 +42,7 @@ function HolidayForm({ holiday }: { readonly holiday: HolidayView }) {
     trpc.account.setHoliday.mutationOptions({
       onSuccess: async (_answer, sent) => {
         await refreshLoaded(queryClient, trpc.account.holiday.pathFilter());
-        toastSuccess(sent.holiday ? "Your holiday is saved." : "You no longer have a holiday set.");
+        toastSuccess(sent.holiday ? "Your holiday is saved." : "Your holiday was removed.");
       },
       onError: (failure) => void showFieldErrors(form, failure),
     }),
@@ -98,8 +98,8 @@ export function HolidayCard() {
         Holiday
       </Title>
       <Text c="dimmed" mb="md">
-        Your products stay in the shop and show when you're back. Buyers can't order them on these days, at
-        most {mostHolidayDays}. Earlier orders still wait for you.
+        Your products stay in the shop and show when you're back, but buyers can't order them until then. A
+        holiday has at most {mostHolidayDays} days. Earlier orders still wait for you.
       </Text>
       {holiday === undefined && error && (
         <ErrorState

@@ -72,7 +72,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeading title="My Profile" lead="Your details, and how you sign in." />
+      <PageHeading title="My Profile" lead="Your details, and how you log in." />
       <UnconfirmedNotice />
       {session ? (
         <Grid gap="lg">

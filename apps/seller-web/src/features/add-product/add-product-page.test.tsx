@@ -121,7 +121,7 @@ describe("adding a product", () => {
     await user.insert(screen.getByLabelText("Weight"), "850");
     await user.selectOptions(screen.getByLabelText("Country of origin"), "India");
     const days = screen.getByLabelText("Return window");
-    await screen.findByText("Fewer than the shop's 30; 0 means only if faulty");
+    await screen.findByText("Fewer than the shop's 30. Enter 0 to take back only faulty items.");
     await user.insert(days, "60");
     screen.getByText("The shop's 30 days apply");
     await user.clear(days);

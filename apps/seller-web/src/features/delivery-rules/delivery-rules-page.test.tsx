@@ -104,7 +104,7 @@ describe("a seller's delivery rules", () => {
     const { upload, press, user } = await openRules();
     await upload(Array.from({ length: 150 }, (_, index) => String(560_000 + index)).join("\n"));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Replace" }));
-    await press("Show 50 more of 50");
+    await press("Show 50 More of 50");
     expect(rows()).toHaveLength(150);
     const saved: Blob[] = [];
     // Following the link would change the test document's location for later tests.

@@ -67,8 +67,8 @@ describe("managing products", () => {
     await client.admin.hideProduct.mutate({ productId: kurta.id, reason: "The picture is not yours." });
     const { user } = await renderSellerApp(database, "/update", seller);
     const row = within(await productRow(/kurta/));
-    expect(row.getByText("Hidden by the marketplace: The picture is not yours.")).toBeDefined();
-    expect(screen.getAllByText(/Hidden by the marketplace/)).toHaveLength(1);
+    expect(row.getByText("Hidden by the shop: The picture is not yours.")).toBeDefined();
+    expect(screen.getAllByText(/Hidden by the shop/)).toHaveLength(1);
     await user.click(row.getByRole("link"));
     expect(await screen.findByText("Reason: The picture is not yours.")).toBeDefined();
   });

@@ -14,7 +14,7 @@ export function ManageProductsPage({ search }: { readonly search: ManageSearch }
     <>
       <PageHeading
         title="Manage Your Products"
-        lead="Edit your products, or take them off sale."
+        lead="Edit your products, or unlist them."
         action={
           <Group gap="sm">
             <Button

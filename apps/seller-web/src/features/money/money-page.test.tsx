@@ -39,7 +39,7 @@ describe("a seller's money", () => {
     const seller = await aSeller();
     await delivered(seller);
     await renderSellerApp(database, "/money", seller);
-    const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
+    const table = within(await screen.findByRole("table", { name: "Cash from your parcels" }));
     table.getByText("with you");
     const costs = screen.getByRole("link", { name: "Commission and fees" });
     expect(new URL(costs.getAttribute("href") ?? "").pathname).toBe("/sell");
@@ -51,7 +51,7 @@ describe("a seller's money", () => {
     const seller = await aSeller();
     for (const verb of ["deliver", "deliver-upi"] as const) await delivered(seller, verb);
     await renderSellerApp(database, "/money", seller);
-    const table = within(await screen.findByRole("table", { name: "Cash of your parcels" }));
+    const table = within(await screen.findByRole("table", { name: "Cash from your parcels" }));
     expect(table.getAllByText("with you")).toHaveLength(2);
     expect(table.getAllByText("paid by UPI")).toHaveLength(1);
   });

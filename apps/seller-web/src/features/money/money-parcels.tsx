@@ -79,7 +79,7 @@ function Row({ parcel }: { readonly parcel: MoneyParcel }) {
 
 export function MoneyParcels({ parcels }: { readonly parcels: readonly MoneyParcel[] }) {
   return (
-    <DataTable label="Cash of your parcels" columns={columns}>
+    <DataTable label="Cash from your parcels" columns={columns}>
       {parcels.map((parcel) => (
         <Row key={parcel.id} parcel={parcel} />
       ))}

@@ -77,7 +77,7 @@ export function MoneySums({ money }: { readonly money: MoneyView }) {
         </Anchor>
       </Tile>
       <Tile label="Paid to you" paise={paidPaise}>
-        By the shop, in total.
+        Paid by the shop so far.
       </Tile>
     </dl>
   );

@@ -16,18 +16,18 @@ const lamp = { name: "Lamp", quantity: 1 };
 
 describe("the notice of new orders", () => {
   it("names one product, and the pieces if there are several", () => {
-    expect(requestSentence([placed(lamp)])).toBe("New order request: Lamp.");
-    expect(requestSentence([placed({ ...lamp, quantity: 3 })])).toBe("New order request: Lamp, 3 pieces.");
+    expect(requestSentence([placed(lamp)])).toBe("New order: Lamp.");
+    expect(requestSentence([placed({ ...lamp, quantity: 3 })])).toBe("New order: Lamp, 3 pieces.");
   });
 
   it("counts several", () => {
-    expect(requestSentence([placed(lamp, lamp), placed(lamp)])).toBe("3 new order requests.");
+    expect(requestSentence([placed(lamp, lamp), placed(lamp)])).toBe("3 new orders.");
   });
 
   it("counts orders still shown and names the newest", () => {
     const kettle = placed({ name: "Kettle", quantity: 2 });
     expect(requestSentence([kettle], [placed(lamp, lamp)])).toBe(
-      "3 new order requests. The newest: Kettle, 2 pieces.",
+      "3 new orders. The newest: Kettle, 2 pieces.",
     );
   });
 
@@ -35,7 +35,7 @@ describe("the notice of new orders", () => {
     const unconfirmed: OrderEventItem = { ...placed(lamp), to: "waiting" };
     expect(requestSentence([unconfirmed])).toBeNull();
     const confirmed: OrderEventItem = { ...unconfirmed, type: "confirmation", to: "confirmed" };
-    expect(requestSentence([confirmed])).toBe("New order request: Lamp.");
+    expect(requestSentence([confirmed])).toBe("New order: Lamp.");
     expect(requestSentence([{ ...confirmed, to: "expired" }])).toBeNull();
   });
 

@@ -22,6 +22,6 @@ export function requestSentence(
   const product = `${fullName(newest)}${newest.quantity > 1 ? `, ${newest.quantity} pieces` : ""}`;
   const countBefore = linesOrdered(before).length;
   const count = countBefore + lines.length;
-  if (count === 1) return `New order request: ${product}.`;
-  return `${count} new order requests.${countBefore > 0 ? ` The newest: ${product}.` : ""}`;
+  if (count === 1) return `New order: ${product}.`;
+  return `${count} new orders.${countBefore > 0 ? ` The newest: ${product}.` : ""}`;
 }

@@ -64,16 +64,16 @@ async function openDashboard() {
   await waitFor(() => expect(streams).toHaveLength(1));
 }
 
-const toasts = () => screen.queryAllByText(/new order request/i).map(({ textContent }) => textContent);
+const toasts = () => screen.queryAllByText(/new order/i).map(({ textContent }) => textContent);
 
 describe("the toast for new orders", () => {
   it("updates with each of ten orders in a row", async () => {
     await openDashboard();
     tell("Lamp 1");
-    await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp 1."]));
+    await waitFor(() => expect(toasts()).toEqual(["New order: Lamp 1."]));
     for (let count = 2; count <= 10; count += 1) {
       tell(`Lamp ${count}`);
-      const sentence = `${count} new order requests. The newest: Lamp ${count}.`;
+      const sentence = `${count} new orders. The newest: Lamp ${count}.`;
       await waitFor(() => expect(toasts()).toEqual([sentence]));
     }
   });
@@ -83,11 +83,8 @@ describe("the toast for new orders", () => {
     // The timer restarts only if its duration differs, if only by a millisecond.
     const timers = holdTimers(toastMs, toastMs + 1);
     tell("Lamp");
-    await waitFor(() => expect(toasts()).toEqual(["New order request: Lamp."]));
-    for (const sentence of [
-      "2 new order requests. The newest: Kettle.",
-      "3 new order requests. The newest: Kettle.",
-    ]) {
+    await waitFor(() => expect(toasts()).toEqual(["New order: Lamp."]));
+    for (const sentence of ["2 new orders. The newest: Kettle.", "3 new orders. The newest: Kettle."]) {
       const [before] = timers();
       tell("Kettle");
       await waitFor(() => expect(toasts()).toEqual([sentence]));
@@ -97,7 +94,7 @@ describe("the toast for new orders", () => {
     act(() => timers()[0]?.run());
     await waitFor(() => expect(toasts()).toEqual([]));
     tell("Rug");
-    await waitFor(() => expect(toasts()).toEqual(["New order request: Rug."]));
+    await waitFor(() => expect(toasts()).toEqual(["New order: Rug."]));
   });
 
   it("doesn't wait for other toasts", async () => {
@@ -105,6 +102,6 @@ describe("the toast for new orders", () => {
     act(() => ["one", "two", "three"].forEach((text) => toastSuccess(`Said ${text}`)));
     await waitFor(() => expect(screen.getAllByText(/^Said /)).toHaveLength(3));
     tell("Lamp", "Kettle");
-    await waitFor(() => expect(toasts()).toEqual(["2 new order requests."]));
+    await waitFor(() => expect(toasts()).toEqual(["2 new orders."]));
   });
 });

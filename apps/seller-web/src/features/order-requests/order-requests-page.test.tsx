@@ -317,7 +317,7 @@ describe("the dashboard", () => {
     expect(events.map(({ textContent }) => textContent.replace(/\d.*?[ap]m/, ", when"))).toEqual([
       "Order placedby Asha Rao, when",
       "Rejectedby you, when“The last pieces are damaged.”",
-      "Order is now pendingby the marketplace, when",
+      "Order is now pendingby the shop, when",
     ]);
     await user.click(request.getByRole("button", { name: "History", expanded: true }));
     expect(request.queryByRole("list", { name: "Timeline" })).toBeNull();
@@ -346,11 +346,11 @@ describe("the dashboard", () => {
   it("shows an empty state, and a message after adding a product", async () => {
     const seller = await aSeller();
     await renderSellerApp(database, "/?added=1", seller);
-    expect(await screen.findByText("No order requests yet")).toBeDefined();
+    expect(await screen.findByText("No orders yet")).toBeDefined();
     expect(within(screen.getByRole("list", { name: "First steps" })).getAllByRole("listitem")).toHaveLength(
       3,
     );
-    expect(screen.getByText("Product added. It is on sale now.")).toBeDefined();
+    expect(screen.getByText("Product added. It's for sale now.")).toBeDefined();
   });
 
   it("tells a seller that their account awaits approval, never that a product is on sale", async () => {

@@ -70,7 +70,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
           closeButtonLabel="Close"
           onClose={() => go({})}
         >
-          Product added.{session && !session.user.isWaiting && " It is on sale now."}
+          Product added.{session && !session.user.isWaiting && " It's for sale now."}
         </Alert>
       )}
       <UnconfirmedNotice />
@@ -82,7 +82,7 @@ export function OrderRequestsPage({ search }: { readonly search: DashboardSearch
             search={searchText}
             onChange={go}
             whenNone={
-              <EmptyState picture="requests" title="No order requests yet" action={<FirstSteps />}>
+              <EmptyState picture="requests" title="No orders yet" action={<FirstSteps />}>
                 Orders for your products show up here.
               </EmptyState>
             }

@@ -36,7 +36,7 @@ export function RequestList({ requests, query, onReject }: RequestListProps) {
 
 export function RequestListSkeleton() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading order requests..." data-pending>
+    <div className={classes.list} role="status" aria-label="Loading orders..." data-pending>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className={classes.placeholder} aria-hidden>
           <Skeleton width={72} height={72} />

@@ -19,7 +19,7 @@ import classes from "./request-row.module.css";
 function actorText({ by, byName }: OrderEventView): string | null {
   if (by === "system") return null;
   if (by === "seller") return "by you";
-  return by === "admin" ? "by the marketplace" : `by ${byName}`;
+  return by === "admin" ? "by the shop" : `by ${byName}`;
 }
 
 function isDone({ stage }: RequestView, held: HeldDecision | undefined): true | undefined {

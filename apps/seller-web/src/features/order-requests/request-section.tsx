@@ -85,7 +85,7 @@ export function RequestSection({
     return (
       <>
         <ErrorState
-          message={reasonOf(query.error, "Failed to load the order requests. Please try again.")}
+          message={reasonOf(query.error, "Failed to load the orders. Please try again.")}
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

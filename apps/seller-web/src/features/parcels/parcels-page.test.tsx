@@ -99,12 +99,12 @@ describe("the parcels of a seller", () => {
     const { seller, orders, pack } = await approved(2);
     const [first] = await pack();
     const { user, dialog } = await openHandOver(seller);
-    dialog.getByRole("button", { name: "Hand Over 2 without numbers" });
+    dialog.getByRole("button", { name: "Hand Over 2 Without Numbers" });
     await user.insert(
       dialog.getByRole("textbox", { name: `#${orders[0]!.number} · P${first!.number}` }),
       "BD1",
     );
-    dialog.getByRole("button", { name: "Hand Over, 1 without a number" });
+    dialog.getByRole("button", { name: "Hand Over, 1 Without a Number" });
   });
 
   it("keep typed numbers when Escape closes the dialog", async () => {

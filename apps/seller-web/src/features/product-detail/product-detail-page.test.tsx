@@ -82,9 +82,9 @@ describe("a seller's product", () => {
     const product = await aProduct({ seller });
     const { user } = await renderSellerApp(database, `/detail/${product.id}`, seller);
     await user.click(await screen.findByRole("button", { name: "Unlist" }));
-    await screen.findByText(/^You took it off sale\. List it again to sell it\./);
+    await screen.findByText(/^You unlisted it\. List it again to sell it\./);
     await user.click(screen.getByRole("button", { name: "List Again" }));
-    await waitFor(() => expect(screen.queryByText(/^You took it off sale/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^You unlisted it/)).toBeNull());
     expect(screen.getByRole("button", { name: "Unlist" })).toBeDefined();
   });
 

@@ -31,14 +31,14 @@ export function ProductState({ product }: { readonly product: SellerProductView 
   return (
     <>
       {hiddenReason && (
-        <Banner title="Hidden by the marketplace" color="laal" icon={<IconEyeOff size={20} aria-hidden />}>
+        <Banner title="Hidden by the shop" color="laal" icon={<IconEyeOff size={20} aria-hidden />}>
           <Text>Reason: {hiddenReason}</Text>
           <Text>It is not for sale. {ordersStay}</Text>
         </Banner>
       )}
       {isUnlisted && (
         <Banner title="Unlisted" color="gray" icon={<IconTagOff size={20} aria-hidden />}>
-          <Text>You took it off sale. List it again to sell it. {ordersStay}</Text>
+          <Text>You unlisted it. List it again to sell it. {ordersStay}</Text>
         </Banner>
       )}
     </>

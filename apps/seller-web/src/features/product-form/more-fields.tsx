@@ -41,7 +41,7 @@ function useReturnDaysHint({ values }: ProductForm): string {
   const given = returnDaysIn(rule, { category: values.category, returnDays: null });
   return Number(values.returnDays) > given
     ? `The shop's ${given} days apply`
-    : `Fewer than the shop's ${given}; 0 means only if faulty`;
+    : `Fewer than the shop's ${given}. Enter 0 to take back only faulty items.`;
 }
 
 interface FieldProps {

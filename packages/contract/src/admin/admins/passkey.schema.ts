@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textLine } from "../../id.schema.ts";
 import { maxPasskeyName } from "../admin.constants.ts";
 
-const brokenSentence = "This passkey answer isn't valid. Please try again.";
+const brokenSentence = "This passkey didn't work. Please try again.";
 
 /** Bytes as WebAuthn writes them: base64url without padding. */
 const bytes = (most: number) =>

@@ -75,7 +75,7 @@ export const detailFields = {
     unit: "days",
     label: "Return window",
     heading: "Days of return",
-    hint: "Fewer than the shop's; 0 means only if faulty",
+    hint: "Fewer than the shop's. Enter 0 to take back only faulty items.",
     isShared: true,
     isPublic: false,
   },

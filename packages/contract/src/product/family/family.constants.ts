@@ -14,7 +14,7 @@ export const usualSizes = {
   "S to 3XL": ["XS", "S", "M", "L", "XL", "XXL", "3XL"],
   "Waist 28 to 44": ["28", "30", "32", "34", "36", "38", "40", "42", "44"],
   "UK 3 to 12": ["UK 3", "UK 4", "UK 5", "UK 6", "UK 7", "UK 8", "UK 9", "UK 10", "UK 11", "UK 12"],
-  "Years, for children": [
+  "Children's ages": [
     "1-2 years",
     "3-4 years",
     "5-6 years",

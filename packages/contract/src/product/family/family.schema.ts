@@ -94,7 +94,7 @@ function variantList<Variant extends z.ZodType>(variant: Variant) {
   return z
     .array(variant)
     .min(1, "Choose at least one size or colour.")
-    .max(maxVariants, `A product can come in at most ${maxVariants} variants.`);
+    .max(maxVariants, `A product can have at most ${maxVariants} variants.`);
 }
 
 /** New products: shared fields, and each variant's own. */

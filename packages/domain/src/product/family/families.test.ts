@@ -158,7 +158,7 @@ describe("adding a family", () => {
     [{ options: ["A", "B", "C", "D"] }, "A product can have at most 3 options."],
     [
       { variants: Array.from({ length: 51 }, (_none, at) => ({ ...redM, values: ["Red", String(at)] })) },
-      "A product can come in at most 50 variants.",
+      "A product can have at most 50 variants.",
     ],
     [
       { variants: [{ ...blueM, mrpPaise: 100 }] },

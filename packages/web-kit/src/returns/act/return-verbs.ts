@@ -41,7 +41,8 @@ const irreversible = "This can’t be undone.";
 const pieces = (quantity: number) => (quantity === 1 ? "It goes" : `All ${quantity} pieces go`);
 
 const consequences: Readonly<Partial<Record<DeskVerb, (returned: ReturnView) => string>>> = {
-  "receive-good": ({ quantity }) => `The item came back as sold. ${pieces(quantity)} back into your stock.`,
+  "receive-good": ({ quantity }) =>
+    `The item came back in good condition. ${pieces(quantity)} back into your stock.`,
   "receive-damaged": () => "It doesn’t go back into your stock. The buyer still gets the refund or exchange.",
   exchange: ({ exchangeFor, buyerName }) =>
     `${exchangeFor ?? "The exchange"} goes to ${buyerName} as a separate order with nothing to collect. Pack it under Parcels.`,

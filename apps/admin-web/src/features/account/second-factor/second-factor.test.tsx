@@ -25,7 +25,7 @@ const codesOf = (typed: string) => {
 async function setUp({ user }: Pick<Awaited<ReturnType<typeof openAdmin>>, "user">) {
   await user.insert(await screen.findByLabelText("Current password"), password);
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  const code = codesOf((await screen.findByLabelText("Key to type")).textContent);
+  const code = codesOf((await screen.findByLabelText("Setup key")).textContent);
   expect(screen.getByRole("img", { name: "QR code for the authenticator app" })).toBeTruthy();
   await user.insert(screen.getByLabelText("Code"), "000000");
   await user.click(screen.getByRole("button", { name: "Confirm" }));

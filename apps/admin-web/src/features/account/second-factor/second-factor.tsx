@@ -61,12 +61,12 @@ function RemovePasskey({ factor, onDone, passkey: { id, name } }: PartProps & { 
 function StateText({ since, passkeys, codesLeft }: SecondFactorView) {
   const codes = codesText(codesLeft);
   if (since === null && passkeys.length === 0)
-    return "Off. Turn it on, and your password alone is not enough to log in as you.";
+    return "Off. Turn it on, so that your password alone isn’t enough to log in.";
   if (since === null) return <>Logging in requires a passkey. {codes}</>;
   return (
     <>
-      Logging in requires a {passkeys.length > 0 && "passkey or a "}code from your authenticator app, since{" "}
-      <time dateTime={since}>{dateText(since)}</time>. {codes}
+      Since <time dateTime={since}>{dateText(since)}</time>, logging in requires a{" "}
+      {passkeys.length > 0 && "passkey or a "}code from your authenticator app. {codes}
     </>
   );
 }

@@ -38,7 +38,7 @@ function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
       <Stack maw="26rem">
         <Text>Scan this with an authenticator app on your phone, or type the key into it.</Text>
         <QrCode text={address} label="QR code for the authenticator app" />
-        <Code block className={classes.secret ?? ""} aria-label="Key to type">
+        <Code block className={classes.secret ?? ""} aria-label="Setup key">
           {inGroups(secret)}
         </Code>
         <ErrorBanner>

@@ -25,14 +25,14 @@ describe("the confirmation of a status change", () => {
   it("names the sellers whose lines it decides", () => {
     expect(questionBefore([anOrder("pending", waits)], "shipped")).toEqual({
       title: "Set order #1001 to Shipped?",
-      message: "This approves lines that Gopal Lamps hasn’t decided.",
+      message: "This approves lines that Gopal Lamps hasn’t decided on yet.",
       confirmLabel: "Set to Shipped",
     });
     expect(questionBefore([anOrder("pending", waits)], "rejected")?.message).toContain(
-      "This rejects lines that Gopal Lamps hasn’t decided.",
+      "This rejects lines that Gopal Lamps hasn’t decided on yet.",
     );
     expect(questionBefore([anOrder("pending", waits)], "delivered")?.message).toBe(
-      "This approves lines that Gopal Lamps hasn’t decided. They count as delivered and paid.",
+      "This approves lines that Gopal Lamps hasn’t decided on yet. They count as delivered and paid.",
     );
     const many = Array.from({ length: 9 }, (_none, n) => ({ name: `Shop ${n}`, isWaiting: true }));
     expect(questionBefore([anOrder("pending", many)], "approved")?.message).toContain(

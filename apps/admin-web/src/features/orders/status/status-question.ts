@@ -27,7 +27,7 @@ function decidesFor(orders: readonly OrderToSet[], to: OrderStatus): string[] {
   const names = [...new Set(waiting.map(fullName))];
   if (names.length === 0) return [];
   const verb = to === "rejected" ? "rejects" : "approves";
-  const decision = `This ${verb} lines that ${listText(names)} ${names.length === 1 ? "hasn’t" : "haven’t"} decided.`;
+  const decision = `This ${verb} lines that ${listText(names)} ${names.length === 1 ? "hasn’t" : "haven’t"} decided on yet.`;
   return to === "delivered" ? [decision, "They count as delivered and paid."] : [decision];
 }
 

@@ -80,7 +80,7 @@ describe("choosing a new password by a link", () => {
     const { choose, router, api } = await openLink(await aBuyer({ email, passwordHash }));
     await choose("lotus-at-noon-42");
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
-    await screen.findByText("Password changed. Log in with it.");
+    await screen.findByText("Password changed. Log in with your new password.");
     expect(router.state.location.hash).toBe("");
     const session = await api.client.account.logIn.mutate({ email, password: "lotus-at-noon-42" });
     expect(session.user.email).toBe(email);

@@ -46,7 +46,7 @@ function Guess({ isGuess, corrected, products }: CataloguePage) {
   if (!isGuess || products.length === 0) return null;
   return (
     <p className={classes.guess} role="status">
-      No exact match, showing similar{corrected ? `: “${corrected}”` : ""}.
+      No exact match. Showing {corrected ? `results for “${corrected}”` : "similar products"}.
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: Or
             ? messageOf(send.error, "The link could not be sent. Please try again.")
             : send.isSuccess
               ? "It's on its way. Check your spam folder too."
-              : "No mail yet? Check your spam folder."}
+              : "No email yet? Check your spam folder."}
         </p>
       </div>
     </section>

@@ -35,7 +35,7 @@ function inParcels(...stages: OrderView["shipments"][number]["stage"][]) {
 describe("the next steps of an order", () => {
   it("are the sellers' decision, the delivery day in India and the cash to have ready", () => {
     expect(nextSteps(anOrder("pending", 54_900, "ORDERED", "CANCELLED"), { isMailed: true })).toEqual([
-      "Each seller approves or rejects your products. We email you each decision.",
+      "Each seller approves or rejects your products. We'll email you about each decision.",
       "Arrives by 9 Mar 2026.",
       "Have ₹549.00 ready in cash: you pay when it is delivered.",
     ]);

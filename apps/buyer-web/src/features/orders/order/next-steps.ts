@@ -25,7 +25,7 @@ export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: b
   if (hasEnded(order)) return [];
   if (unpackedLines(order).length === 0 && !order.shipments.some(isComing)) return [];
   const isWaiting = order.lines.some(({ stage }) => stage === "ORDERED");
-  const update = isMailed ? "We email you each decision." : "This page shows each decision.";
+  const update = isMailed ? "We'll email you about each decision." : "This page shows each decision.";
   const once = order.confirmation === "waiting" ? " once you confirm the order" : "";
   const latest = new Date(Date.parse(order.createdAt) + order.deliveryDays * dayMs).toISOString();
   return [

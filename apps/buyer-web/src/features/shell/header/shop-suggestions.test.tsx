@@ -83,7 +83,7 @@ describe("the suggestions under the search box", () => {
     const { user } = await openShop();
     await user.insert(field(), "sofa");
     await screen.findByRole("option", { name: /^Cane chair/ });
-    expect(said()).toBe("No exact match, showing similar 1 suggestion for sofa");
+    expect(said()).toBe("No exact match. Showing similar products. 1 suggestion for sofa");
   });
 
   it("are announced with their count and text, even when there are none", async () => {

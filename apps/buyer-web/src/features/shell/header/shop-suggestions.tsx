@@ -88,8 +88,8 @@ function leadToAll(text: string): Lead {
 }
 
 function noteOf({ corrected, isGuess }: Suggestions): string | undefined {
-  if (corrected) return `No exact match, showing similar: “${corrected}”`;
-  return isGuess ? "No exact match, showing similar" : undefined;
+  if (corrected) return `No exact match. Showing results for “${corrected}”.`;
+  return isGuess ? "No exact match. Showing similar products." : undefined;
 }
 
 const nothing: ReturnType<typeof leadsOf> = [];

@@ -34,7 +34,7 @@ export function RowPicturesDialog({ store, onChange, hasColours }: RowPicturesDi
           <PictureField
             of={nameOf(row.values)}
             inDialog={{ hasFocus: row.id === opened.id }}
-            hint={`For this variant only. Without any, it shows ${fallback}. ${allowedPictures}`}
+            hint={`For this variant only. Without images, it shows ${fallback}. ${allowedPictures}`}
             pictures={row.pictures}
             onChange={(next) => onChange(row, next)}
             isKept={false}

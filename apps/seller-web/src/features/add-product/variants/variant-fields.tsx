@@ -93,7 +93,7 @@ export function VariantFields({ variants, colourPictures, shownBy, product }: Va
         <PictureField
           key={colour}
           of={colour}
-          hint="Without any, it shows the images below."
+          hint="Without images, it shows the ones below."
           pictures={colourPictures.of(colour)}
           onChange={(change) => colourPictures.change(colour, change)}
           isKept={false}

@@ -3,7 +3,7 @@ import { optionKind } from "@haat/contract/product/family/options";
 
 const wornSizes: Readonly<Record<string, readonly string[]>> = {
   Footwear: usualSizes["UK 3 to 12"],
-  "Kids Clothing": usualSizes["Years, for children"],
+  "Kids Clothing": usualSizes["Children's ages"],
 };
 
 export function usualValues(
@@ -14,7 +14,7 @@ export function usualValues(
   if (kindOfAxis === "colour") return usualColours;
   if (kindOfAxis === null) return [];
   if (/waist/i.test(axis)) return usualSizes["Waist 28 to 44"];
-  if (/age/i.test(axis)) return usualSizes["Years, for children"];
+  if (/age/i.test(axis)) return usualSizes["Children's ages"];
   const worn = wornSizes[kind.subcategory] ?? wornSizes[kind.category];
   return worn ?? [...usualSizes["S to 3XL"], ...usualSizes["Waist 28 to 44"]];
 }

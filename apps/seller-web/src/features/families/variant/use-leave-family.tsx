@@ -17,7 +17,7 @@ export function useLeaveFamily(product: Pick<SellerProductView, "id" | "name" | 
     trpc.product.leaveFamily.mutationOptions({
       onSuccess: () => toastSuccess(`“${name}” is now a separate product.`),
       onError: (error) =>
-        toastError(messageOf(error, "Failed to remove it from its family. Please try again.")),
+        toastError(messageOf(error, "Failed to remove the product from its family. Please try again.")),
       onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
     }),
   );

@@ -53,7 +53,7 @@ export function ProductCell({ product, isInset = false, checkbox, children }: Pr
         {product.sku && <span className={classes.kind}>SKU {product.sku}</span>}
         {product.isUnlisted && <Chip tone="quiet">Unlisted</Chip>}
         {product.hiddenReason && (
-          <span className={classes.hidden}>Hidden by the marketplace: {product.hiddenReason}</span>
+          <span className={classes.hidden}>Hidden by the shop: {product.hiddenReason}</span>
         )}
         {children}
       </div>

@@ -59,8 +59,8 @@ function NumberFields({ parcels, form, paste }: Pick<HandOverOptions, "parcels">
 function buttonText(shipments: HandOver["form"]["values"]["shipments"]): string {
   const without = shipments.filter(({ trackingNumber = "" }) => trackingNumber.trim() === "").length;
   if (without === 0) return "Hand Over";
-  if (without < shipments.length) return `Hand Over, ${without} without a number`;
-  return without === 1 ? "Hand Over without a number" : `Hand Over ${without} without numbers`;
+  if (without < shipments.length) return `Hand Over, ${without} Without a Number`;
+  return without === 1 ? "Hand Over Without a Number" : `Hand Over ${without} Without Numbers`;
 }
 
 type HandOver = Pick<ReturnType<typeof useHandOver>, "form" | "paste" | "submit">;

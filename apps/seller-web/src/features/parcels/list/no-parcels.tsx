@@ -38,7 +38,7 @@ export function NoParcels({ list, search, toApprove }: NoParcelsProps) {
   const { title, text } = words[list];
   const approve = (
     <Button renderRoot={(props) => <Link to="/parcels" search={{ list: "to-approve" }} {...props} />}>
-      {toApprove === 1 ? "Approve 1 order" : `Approve ${toApprove} orders`}
+      {toApprove === 1 ? "Approve 1 Order" : `Approve ${toApprove} Orders`}
     </Button>
   );
   return (

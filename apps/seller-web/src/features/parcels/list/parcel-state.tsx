@@ -47,7 +47,7 @@ function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly no
         <TimeAgo iso={movedAt} now={new Date(now).toISOString()} />
       </span>
       {why && <span>{why}</span>}
-      {isOverridden && <span>Set by the marketplace</span>}
+      {isOverridden && <span>Set by the shop</span>}
     </>
   );
 }

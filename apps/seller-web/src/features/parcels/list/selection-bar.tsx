@@ -49,7 +49,7 @@ export function SelectionBar({ selection, acts }: SelectionBarProps) {
     <div className={classes.bar} role="group" aria-label="Selected parcels">
       <span className={classes.count} aria-live="polite">
         {parcelsText(selectedRows.length)} selected
-        {isFull && <span className={classes.most}>, the most at a time</span>}
+        {isFull && <span className={classes.most}>, the maximum</span>}
       </span>
       {next && (
         <Button size="sm" loading={isBusy} onClick={() => acts.act(next, selectedRows)}>

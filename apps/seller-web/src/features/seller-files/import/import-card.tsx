@@ -29,8 +29,8 @@ function Rules() {
         where it clears the value.
       </List.Item>
       <List.Item>
-        Give each size or colour its own row, with the same “Family” text in all of them. “Option1 name” is
-        what they differ by (Size), “Option1 value” is the row's value (M), and so on up to Option3.
+        Give each size or colour its own row, with the same “Family” text in all of them. “Option1 name” says
+        how they differ (Size), “Option1 value” is the row's value (M), and so on up to Option3.
       </List.Item>
       <List.Item>Write facts as “Fabric: Cotton; Fit: Slim”.</List.Item>
     </List>

@@ -6,8 +6,7 @@ const dist = join(import.meta.dirname, "dist");
 
 const addressOf = (file: string) => `new URL(${JSON.stringify(relative(dist, file))}, import.meta.url).href`;
 
-// Native or lazily loaded modules stay in node_modules, so a rebuild never breaks a running
-// process.
+// Native or lazily loaded modules stay in node_modules, so rebuilds don't break running servers.
 const installed =
   /^(?:argon2|sharp|nodemailer|@aws-sdk\/client-s3|@simplewebauthn\/server|@zxcvbn-ts\/language-common)$/;
 
@@ -22,10 +21,7 @@ const leftInPlace: Plugin = {
   },
 };
 
-/**
- * Keeps paths relative to the sources working, and builds worker entry points next to the main
- * file.
- */
+/** Keeps paths relative to the sources working and builds worker entries next to the main file. */
 const places: Plugin = {
   name: "places",
   transform: {

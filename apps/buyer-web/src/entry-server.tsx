@@ -19,7 +19,6 @@ export { publicAddress } from "./public-address.ts";
 // Components need a client, but rendering never calls it: every query has its data.
 const unusedClient = makeTrpcClient({ url: "http://unused.invalid/api/trpc" });
 
-/** Renders one page as a visitor sees it. */
 export async function render({
   request,
   appRouter,

@@ -4,7 +4,6 @@ import { paise, paiseToRupees, type Paise } from "./money.ts";
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 export function toCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
@@ -19,12 +18,10 @@ export function amountCell(amount: Paise): string {
   return paiseToRupees(amount).toFixed(2);
 }
 
-/** Like {@link amountCell}, for amounts below zero as well. */
 export function signedCell(amount: number): string {
   return amount < 0 ? `-${amountCell(paise(-amount))}` : amountCell(paise(amount));
 }
 
-/** "Approved", "Delivered". */
 export function wordCell(value: string): string {
   return `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}`;
 }

@@ -36,13 +36,10 @@ function rupeesField(what: string) {
   });
 }
 
-/** In paise. */
 export const pricePaiseSchema = piecePaise("price");
-/** Maximum retail price, in paise. */
 export const mrpPaiseSchema = piecePaise("MRP");
 
 /** Typed or legacy rupees ("999.50" or 999.5); becomes {@link pricePaiseSchema}. */
 export const rupeesFieldSchema = rupeesField("price");
 export const mrpFieldSchema = rupeesField("MRP");
-/** For payments. */
 export const amountFieldSchema = rupeesField("amount");

@@ -5,11 +5,9 @@ declare const paiseBrand: unique symbol;
 /** Whole paise (hundredths of a rupee); the only money type inside Haat. */
 export type Paise = number & { readonly [paiseBrand]: "Paise" };
 
-/** One crore rupees. */
 export const maxPricePaise = 1_000_000_000;
 
 const paisePerRupee = 100;
-/** ₹ 1,250, Rs. 1,250, INR 1250, 1,250/-. */
 const sign = /^(?:₹|rs\.?|inr)|(?:₹|rs\.?|inr|\/-)$/giu;
 
 /** Throws a RangeError for anything but a whole number of at least 0. */

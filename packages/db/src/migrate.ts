@@ -30,10 +30,7 @@ const rightsFile = join("5-roles", "grants.sql");
 
 export interface MigrateOptions {
   readonly ownerUrl: string;
-  /**
-   * The application's login role, unless it is `haat_app` itself; it is allowed to act as that
-   * role.
-   */
+  /** The application's login role, unless it is `haat_app` itself; it may act as that role. */
   readonly appUser?: string;
   readonly onProgress?: (line: string) => void;
   /** For development: reapplies functions that this database had in an earlier state. */
@@ -41,10 +38,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Migrates tables, functions, guards and rights. Safe at every start and from several processes at
- * once (advisory lock). Retries for a minute on locked tables. Leaves a database of the next
- * release as it is. Throws StartRefusal for PostgreSQL before 18 and for databases of later
- * releases.
+ * Migrates tables, functions, guards and rights. Safe at every start and from several processes
+ * (advisory lock). Retries for a minute on locked tables. Leaves a database of the next release as
+ * it is. Throws StartRefusal for PostgreSQL before 18 and databases of later releases.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { appUser, onProgress = () => undefined } = options;

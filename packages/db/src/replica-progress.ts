@@ -27,8 +27,7 @@ export function createReplicaProgress(): ReplicaProgress {
       notedAt = now;
     },
     sawWritten(askedAt, place) {
-      // For equal positions only the latest look counts; a replica cut off from its primary stays
-      // old.
+      // For equal positions only the latest look counts; a cut-off replica stays old.
       const earlier = written.filter((seen) => askedAt - seen.askedAt < staleMs && seen.place !== place);
       written = [...earlier, { askedAt, place }];
     },

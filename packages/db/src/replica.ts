@@ -8,9 +8,8 @@ import { watchReplica } from "./watch-replica.ts";
 
 export interface Replica {
   /**
-   * Reads from the replica while it has replayed everything noted and lags less than 1.5 s;
-   * otherwise, or after a fault, from the primary. Replaces a silent primary for half a
-   * minute. Read-only.
+   * Reads from a replica that has replayed everything noted and lags under 1.5 s, otherwise from
+   * the primary. Replaces a silent primary for half a minute. Read-only.
    */
   readonly db: Db;
   readonly ageMs: () => number;

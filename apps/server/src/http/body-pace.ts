@@ -14,8 +14,7 @@ const checkMs = 100;
 
 /**
  * Disconnects clients whose body takes too long, with 408 if no response has started. Node's
- * `requestTimeout` is one value for all: 30 s is too short for images, 330 s lets idle clients
- * linger.
+ * `requestTimeout` is one value for all: too short for images or too long for idle clients.
  */
 export function limitBody(
   request: IncomingMessage,

@@ -58,9 +58,8 @@ export const uploadErrors = { unreadable: "PICTURE_REFUSED" } as const satisfies
 const concurrent = new WeakMap<PictureStore, ConcurrentUploads>();
 
 /**
- * POST /api/upload: a form with one image as `file`; `upload_preset` is accepted and ignored.
- * Answers `{ url }`. For sellers, and for buyers with a return. Refused uploads leave nothing
- * behind.
+ * POST /api/upload: a form with one image as `file`; `upload_preset` is ignored. Answers `{ url }`.
+ * For sellers, and buyers with a return. Refused uploads leave nothing behind.
  */
 export async function uploadPlugin(
   app: FastifyInstance,

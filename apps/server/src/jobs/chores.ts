@@ -9,10 +9,7 @@ import { sweep } from "@haat/domain/sweep";
 
 const restMs = 600_000;
 
-/**
- * Runs housekeeping now and every ten minutes until stopped. Safe to run in several processes at
- * once.
- */
+/** Runs housekeeping now and every ten minutes until stopped. Safe in several processes. */
 export function startChores(
   deps: Pick<Deps, "db">,
   onFailure: (message: string, cause: string) => void,

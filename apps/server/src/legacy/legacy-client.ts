@@ -15,8 +15,7 @@ const serverPaths =
   /^\/(?:api|media|dev|user|product|cart|sitemap|v1_1)\/|^\/(?:healthz|readyz|robots\.txt|sitemap\.xml)$/;
 
 /**
- * Serves a build of the legacy client at the main address instead of the start page, with SPA
- * fallback.
+ * Serves a legacy client build at the main address instead of the start page, with SPA fallback.
  */
 export async function legacyClient(
   app: FastifyInstance,

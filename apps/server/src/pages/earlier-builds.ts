@@ -10,9 +10,8 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies this build's hashed files to the data folder and deletes those of builds replaced over a
- * week ago, so that open pages still find their chunks. Safe for several processes sharing the
- * folder.
+ * Copies this build's hashed files to the data folder and deletes those replaced over a week ago,
+ * so that open pages still find their chunks. Safe for several processes sharing the folder.
  */
 export async function keepBuild(
   appsDir: string,

@@ -1,9 +1,6 @@
 import { statfs } from "node:fs/promises";
 
-/**
- * Guards disk space for images and files, which can be refused. Orders continue until the disk is
- * full.
- */
+/** Guards disk space for images and files, which can be refused; orders go on until it is full. */
 export interface DiskRoom {
   readonly hasRoom: () => Promise<boolean>;
   /** `freeBytes` is null if no folder can be read. */

@@ -31,7 +31,6 @@ export const contactSchema = z
   .regex(/^\+?[0-9][0-9 -]{8,18}[0-9]$/, contactSentence)
   .refine((value) => /^\d{10,15}$/.test(value.replace(/\D/g, "")), contactSentence);
 
-/** The sentence is the specification's. */
 export const userTypeSchema = z.enum(userTypes, "Please select an account type (Buyer or Seller).");
 
 const signUpFields = {
@@ -90,7 +89,6 @@ export const confirmEmailInput = z.object({
 });
 export type ConfirmEmailInput = z.output<typeof confirmEmailInput>;
 
-/** The repeated password is never sent. */
 export const newPasswordForm = z
   .object({ password: newPasswordSchema, ...repeated })
   .refine(isRepeated, notRepeated)
@@ -167,7 +165,6 @@ export const shippingAddressSchema = z.object({
 });
 export type ShippingAddress = z.output<typeof shippingAddressSchema>;
 
-/** A person as the session returns them and local storage keeps them. */
 export const userView = z.object({
   id: z.string(),
   name: z.string(),
@@ -211,7 +208,6 @@ export const sessionsView = z.array(
     network: z.string().optional(),
     beganAt: z.string(),
     expiresAt: z.string(),
-    /** True for the reader's session. */
     isThis: z.boolean(),
   }),
 );

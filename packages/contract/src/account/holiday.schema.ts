@@ -16,7 +16,6 @@ export const holidaySchema = z
   });
 export type Holiday = z.output<typeof holidaySchema>;
 
-/** Null unless a holiday is planned or running. */
 export const holidayView = z
   .object({ from: z.iso.date(), until: z.iso.date(), isNow: z.boolean() })
   .nullable();

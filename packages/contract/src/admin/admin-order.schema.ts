@@ -11,7 +11,6 @@ export const adminOrderView = orderView.extend({
     email: z.string(),
     contact: z.string(),
     isBlocked: z.boolean(),
-    /** Their personal data is gone. */
     isDeleted: z.boolean(),
   }),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),

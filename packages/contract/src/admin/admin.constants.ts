@@ -100,8 +100,6 @@ export const recoveryCodes = 10;
 export const maxPasskeys = 5;
 export const maxPasskeyName = 50;
 
-/** In ms. */
 export const passkeyMs = 300_000;
 
-/** Idle time after which an admin's session ends, in ms. */
 export const adminIdleMs = 1_800_000;

@@ -19,7 +19,6 @@ export const adminView = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(adminRoles),
-  /** Null if nothing is left to do. */
   duty: z.enum(adminDuties).nullable(),
 });
 export type AdminView = z.output<typeof adminView>;
@@ -111,9 +110,7 @@ export const adminOrderRow = z.object({
   pin: z.string(),
   /** With a seller filter only that seller's lines, otherwise the whole order. */
   totalPaise: paiseSchema,
-  /** See `orderView`. */
   duePaise: paiseSchema,
-  /** Collected minus returned. */
   revenuePaise: signedPaiseSchema,
   /** `isWaiting`: at least one line needs a decision. */
   sellers: z.array(z.object({ name: z.string(), isWaiting: z.boolean() })),

@@ -28,11 +28,9 @@ export const healthView = z.object({
   /** Null without a replica; `absence` says why one isn't used. */
   replica: z.object({ absence: z.string().nullable() }).nullable(),
   backup: dashboardView.shape.backup,
-  /** Overdue mails. */
   mails: z.object({ count: z.int(), oldestSeconds: z.number() }),
   /** `freeBytes` is null if unknown. */
   disk: z.object({ freeBytes: z.number().nullable(), reserveBytes: z.number() }).nullable(),
-  /** The shop shows an email address or a phone number. */
   isReachable: z.boolean(),
   troubles: z.array(z.enum(healthTroubles)),
   /** By the database's clock. */

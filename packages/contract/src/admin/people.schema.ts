@@ -24,7 +24,6 @@ export const personRow = z.object({
   createdAt: z.string(),
   blockedAt: z.string().nullable(),
   deletedAt: z.string().nullable(),
-  /** Null unless the seller waits for approval. */
   waitingSince: z.string().nullable(),
   approvedAt: z.string().nullable(),
   orders: z.int(),

@@ -17,7 +17,6 @@ const wholeNumber = (most: number) => {
   return z.int(sentence).min(1, sentence).max(most, sentence);
 };
 
-/** Up to ₹1,00,000. */
 const amountSentence = "Enter an amount in rupees from 0 to 1,00,000.";
 const amount = z
   .int(amountSentence)
@@ -91,7 +90,6 @@ export type ShopView = z.output<typeof shopView>;
 
 const { shape } = settingsView;
 
-/** Rupees as typed. */
 const rupees = (amount: typeof shape.shippingFeePaise) =>
   z
     .string()
@@ -146,7 +144,6 @@ type SettingsFormValues = Omit<z.input<typeof settingsFields>, "freeAbove"> & {
   freeAbove: string;
 };
 
-/** Takes the form as typed and returns the settings. */
 export const settingsForm = z.preprocess(
   ({ isFreeAbove, freeAbove, ...typed }: SettingsFormValues) => ({
     ...typed,

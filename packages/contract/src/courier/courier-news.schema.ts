@@ -6,7 +6,6 @@ const text = (most: number) => z.string().trim().min(1).max(most).regex(storable
 /** Our own format: event id, tracking number, and the courier's status word. */
 export const plainNews = z.object({ id: text(100), number: text(100), status: text(100) });
 
-/** The fields we read from AfterShip's tracking webhook. */
 export const aftershipNews = z.object({
   event_id: text(100),
   event: z.string(),

@@ -13,9 +13,6 @@ export interface CourierWord {
   readonly reason: ShipmentReason | null;
 }
 
-/**
- * `plain`: docs/couriers.md, with the courier's own words. `aftership`: AfterShip's tracking
- * webhook, version 2026-07.
- */
+/** `plain`: our format (docs/couriers.md). `aftership`: AfterShip's webhook, version 2026-07. */
 export const courierFormats = ["plain", "aftership"] as const;
 export type CourierFormat = (typeof courierFormats)[number];

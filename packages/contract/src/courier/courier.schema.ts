@@ -57,7 +57,6 @@ export type SaveCourierInput = z.output<typeof saveCourierInput>;
 
 export const courierIdInput = z.object({ courierId: idSchema });
 
-/** The secret is never shown. */
 export const courierView = z.object({
   id: z.string(),
   name: z.string(),

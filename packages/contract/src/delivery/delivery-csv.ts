@@ -19,7 +19,6 @@ export function deliveryRulesCsv(rules: readonly DeliveryRule[]): string {
   ]);
 }
 
-/** `line` counts from 1. */
 export interface RowProblem {
   readonly line: number;
   readonly sentence: string;

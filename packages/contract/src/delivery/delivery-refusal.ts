@@ -19,10 +19,7 @@ export interface CashLimit {
   readonly limitPaise?: Paise;
   readonly isLaw?: boolean;
   readonly totalPaise?: Paise;
-  /**
-   * Ordered earlier today by the same buyer or for the same recipient, if both orders together
-   * exceed the limit.
-   */
+  /** Ordered earlier today by the same buyer or recipient, if the sum exceeds the limit. */
   readonly todayPaise?: Paise;
   /** Products over the limit on their own. */
   readonly tooDear?: readonly NamedProduct[];

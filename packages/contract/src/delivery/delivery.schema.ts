@@ -16,8 +16,7 @@ export const pinPrefixSchema = z
 export const ruleDaysSchema = z.int(daysSentence).min(1, daysSentence).max(mostDeliveryDays, daysSentence);
 
 /**
- * Applies to PIN codes with this prefix unless a longer prefix has a rule. Null `days`: the shop's
- * default.
+ * Applies to PIN codes with this prefix, unless a longer one has a rule. Null `days`: the default.
  */
 export const deliveryRule = z.object({
   prefix: pinPrefixSchema,
@@ -32,13 +31,11 @@ export function asItHolds({ prefix, serves, cash, days }: DeliveryRule): Deliver
   return serves ? { prefix, serves, cash, days } : { prefix, serves, cash: false, days: null };
 }
 
-/** Longer prefixes sort after shorter ones. */
 export const inPinOrder = (one: DeliveryRule, other: DeliveryRule) =>
   one.prefix < other.prefix ? -1 : Number(one.prefix > other.prefix);
 
 const twiceSentence = "Two rules have the same PIN code or prefix.";
 
-/** Replaces all rules. */
 export const deliveryRulesInput = z.object({
   rules: z
     .array(deliveryRule.transform(asItHolds))

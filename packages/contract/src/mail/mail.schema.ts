@@ -51,7 +51,6 @@ interface Linked<Kind extends MailKind> extends Envelope<Address> {
 }
 export type ResetMail = Linked<"reset">;
 export type ConfirmMail = Linked<"confirm">;
-/** Contains only the order's number. */
 export interface ConfirmOrderMail extends Linked<"confirm-order"> {
   readonly orderNumber: number;
   readonly confirmBy: string;

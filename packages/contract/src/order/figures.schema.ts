@@ -28,6 +28,5 @@ export const sellerFigures = z.object({
 });
 export type SellerFigures = z.output<typeof sellerFigures>;
 
-/** Counts for the seller's navigation. */
 export const waitingView = z.object({ requests: z.int(), parcels: parcelCounts, returns: returnCounts });
 export type WaitingView = z.output<typeof waitingView>;

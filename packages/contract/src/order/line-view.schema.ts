@@ -9,7 +9,6 @@ export const lineView = z.object({
   name: z.string(),
   brand: z.string(),
   picture: z.string().nullable(),
-  /** "Blue, M"; absent without a family. */
   variant: z.string().optional(),
   unitPricePaise: paiseSchema,
   quantity: z.int(),

@@ -7,7 +7,6 @@ export const availablePaymentMethods = ["cash_on_delivery"] as const satisfies r
 /** Defaults: ₹49 per order, free over ₹999. */
 export const defaultShipping = { feePaise: paise(4_900), freeAbovePaise: paise(99_900) } as const;
 
-/** Default of a setting. */
 export const maxOpenOrders = 20;
 
 /** The default, and the most an admin can set. */
@@ -47,7 +46,6 @@ export function shippingFor(subtotal: Paise, rule: Shipping): Paise {
   return isFree ? paise(0) : rule.feePaise;
 }
 
-/** Null if shipping is never free. */
 export function freeShippingSentence(rule: Shipping): string | null {
   return rule.freeAbovePaise === null
     ? null

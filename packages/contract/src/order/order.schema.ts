@@ -64,7 +64,6 @@ export const statusChoice = z.object({
 export const setOrderStatusInput = statusChoice.extend({ orderId: idSchema });
 export type SetOrderStatusInput = z.output<typeof setOrderStatusInput>;
 
-/** About a line, a parcel, a return or the whole order. */
 export const orderEventView = z.object({
   id: z.string(),
   type: z.enum(orderEventTypes),
@@ -101,7 +100,6 @@ export const orderView = z.object({
   lines: z.array(lineView),
   /** In the order they were packed. */
   shipments: z.array(shipmentView),
-  /** Oldest first. */
   returns: z.array(returnView),
   sendBack: z.array(sendBackView),
   /** The return that this free exchange order belongs to. */
@@ -125,7 +123,6 @@ export const ordersInput = z.object({
 export type OrdersInput = z.output<typeof ordersInput>;
 export const ordersPage = z.object({
   orders: z.array(orderView),
-  /** `nextCursor` leads to older orders. */
   nextCursor: z.string().nullable(),
   newerCursor: z.string().nullable(),
 });

@@ -36,7 +36,6 @@ const typedFrom1 = (sentence: string, most: number, mostSentence = sentence) =>
 const typedPercent = (most: number) => typedFrom1(`Enter a whole percentage from 1 to ${most}.`, most);
 const typedPieces = typedFrom1("Enter a whole number of pieces, 1 or more.", maxStock, maxStockSentence);
 
-/** Becomes a {@link ProductChange}. */
 export const pricesForm = z
   .discriminatedUnion("how", [
     z.object({ how: z.literal("raise"), percent: typedPercent(percentRange.max) }),
@@ -46,7 +45,6 @@ export const pricesForm = z
     kind: "price",
     percent: how === "raise" ? percent : -percent,
   }));
-/** Becomes a {@link ProductChange}. */
 export const stocksForm = z
   .discriminatedUnion("how", [
     z.object({ how: z.literal("set"), pieces: stockFieldSchema }),
@@ -58,7 +56,6 @@ export const stocksForm = z
     return { kind: "pieces", pieces: how === "add" ? pieces : -pieces };
   });
 
-/** The value the seller saw. */
 const seenProduct = z.object({
   productId: idSchema,
   version: z.int32().positive(),

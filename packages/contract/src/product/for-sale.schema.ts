@@ -4,7 +4,6 @@ import { categories } from "./category.constants.ts";
 import { detailMask } from "./details/product-details.schema.ts";
 import { productView } from "./product.schema.ts";
 
-/** Per call. */
 export const wholeProductsAtOnce = 500;
 
 export const forSaleVersionsInput = z.object({

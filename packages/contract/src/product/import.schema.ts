@@ -5,7 +5,6 @@ import { spelledAs } from "./family/option-value.ts";
 import { addProductInput, updateProductInput } from "./product.schema.ts";
 
 export const maxImportRows = 10_000;
-/** In bytes. */
 export const maxImportBytes = 16 * 1024 * 1024;
 
 const row = z.int().min(1).max(10_000_000);
@@ -25,7 +24,6 @@ export const importFamily = z
   }));
 export type ImportFamily = z.output<typeof importFamily>;
 
-/** Adds a product or edits one. */
 export const importItem = z.union([
   z.strictObject({ row, create: addProductInput, family: importFamily.optional() }),
   z.strictObject({ row, update: updateProductInput }),

@@ -23,7 +23,6 @@ const detailColumns = Object.fromEntries(
   }),
 ) as Record<TypedDetailName, string>;
 
-/** In order. */
 export const productColumns = {
   id: "ID",
   version: "Version",
@@ -126,12 +125,10 @@ export function columnOf(head: string): ProductColumn | null {
   return columnByHead.get(head.replaceAll("_", " ").trim().toLowerCase()) ?? null;
 }
 
-/** Other text stays for the form to refuse. */
 function plainNumber(cell: string): string {
   return String(readWhole(cell) ?? cell.trim());
 }
 
-/** Other text stays for the form to refuse. */
 function plainAmount(cell: string): string {
   const amount = rupeesToPaise(cell);
   return amount === null ? cell.trim() : String(paiseToRupees(amount));

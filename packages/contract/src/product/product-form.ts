@@ -14,7 +14,6 @@ interface NeededFields extends Record<string, unknown> {
   name: string;
   brand: string;
   description: string;
-  /** In rupees, as typed. */
   price: string;
   stock: string;
   category: string;
@@ -105,5 +104,4 @@ function typedDetails(valueOf: (name: DetailName) => string) {
   >;
 }
 
-/** Nothing typed yet. */
 export const emptyDetails = { ...typedDetails(() => ""), facts: [] };

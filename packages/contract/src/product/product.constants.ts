@@ -9,7 +9,6 @@ export const skeletonCount = 8;
 export const cataloguePageSize = 24;
 /** Default range, in rupees. */
 export const priceFilterRupees = { min: 0, max: 10_000 } as const;
-/** 4, 3 or 2 stars and up. */
 export const ratingFilters = [4, 3, 2] as const;
 /** `relevance` means newest first without a search. */
 export const catalogueSorts = ["relevance", "price-asc", "price-desc", "rating"] as const;
@@ -20,7 +19,6 @@ export type SellerSort = (typeof sellerSorts)[number];
 export const countCeiling = 10_000;
 /** In larger shops filters and searches count up to here: "1,000+". */
 export const filterCeiling = 1_000;
-/** Suggestions below the search box, per kind. */
 export const suggestionCounts = { places: 2, brands: 2, products: 5 } as const;
 export const maxStock = 1_000_000;
 export const maxStockSentence = "A product can have at most 10,00,000 pieces in stock.";

@@ -42,7 +42,6 @@ const picturesSentence = "Please upload at least one image.";
 
 export const stockSchema = z.int(stockSentence).nonnegative(stockSentence).max(maxStock, maxStockSentence);
 
-/** Typed value; it becomes {@link stockSchema}. */
 export const stockFieldSchema = z
   .union([z.string(), z.number()], { error: stockSentence })
   .transform((typed) => (typeof typed === "number" ? typed : (readWhole(typed) ?? Number.NaN)))
@@ -55,7 +54,6 @@ const pictureSchema = z
   .string()
   .refine((address) => ownPicture.test(address) || isHostedPicture(address), pictureSentence);
 
-/** May be empty. */
 export const pictureList = z
   .array(pictureSchema, { error: picturesSentence })
   .max(maxPictures, `A product can have at most ${maxPictures} images.`);
@@ -96,7 +94,6 @@ export const addProductInput = z
   .transform(withFacts);
 export type AddProductInput = z.output<typeof addProductInput>;
 
-/** Typed values; they become {@link addProductInput}. */
 export const addProductForm = z
   .object({
     ...productTexts,
@@ -157,7 +154,6 @@ export type SetListedInput = z.output<typeof setListedInput>;
 
 const ratingSchema = z.object({ average: z.number().min(1).max(5), count: z.int().positive() }).nullable();
 
-/** For cards, cart rows and lists. */
 export const productCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -186,7 +182,6 @@ export const productView = productCard.extend({
   ...detailViews,
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Absent without a family. */
   siblings: familyView.optional(),
   optionValues: z.array(z.string()).optional(),
 });
@@ -195,7 +190,6 @@ export type ProductView = z.output<typeof productView>;
 /** `version` goes back with an edit. */
 export const sellerProductView = productView.extend({
   version: z.int(),
-  /** Null unless an admin hid it. */
   hiddenReason: z.string().nullable(),
   isUnlisted: z.boolean(),
   /** Orders still link to deleted products. */
@@ -260,10 +254,7 @@ export type FacetsInput = z.output<typeof facetsInput>;
 
 const valueFacets = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/**
- * Products (a family counts once) per choice, other filters unchanged. Counts end at `countCeiling`
- * + 1.
- */
+/** Products (families count once) per choice, other filters unchanged, up to `countCeiling` + 1. */
 export const catalogueFacets = z.object({
   categories: z.array(
     z.object({
@@ -285,8 +276,7 @@ export const suggestInput = z.object({ typed: searchText(100) });
 export type SuggestInput = z.output<typeof suggestInput>;
 
 /**
- * Matching categories, subcategories, brands and top products. `corrected` and `isGuess` as on
- * {@link cataloguePage}.
+ * Matching places, brands and top products; `corrected` and `isGuess` as in {@link cataloguePage}.
  */
 export const suggestions = z.object({
   places: z.array(z.object({ category: z.enum(categories), subcategory: z.string().nullable() })),

@@ -8,7 +8,6 @@ export function pinFault(pin: string): string | null {
   return pin.startsWith("0") ? start : null;
 }
 
-/** Without spaces; null unless complete and valid. */
 export function wholePin(typed: string): string | null {
   const pin = tidyPin(typed);
   return pinFault(pin) === null ? pin : null;

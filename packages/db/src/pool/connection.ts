@@ -17,10 +17,7 @@ export interface SingleConnection {
   isSound(): boolean;
   readonly openedAt: number;
   answeredAt(): number;
-  /**
-   * Waits up to `ms` for the answer. Connection faults and silence (UnansweredError) end the
-   * connection.
-   */
+  /** Waits up to `ms` for the answer. Faults and silence (UnansweredError) end the connection. */
   answer<T>(statement: PromiseLike<T>, ms?: number): Promise<T>;
   end(seconds: number): Promise<void>;
 }
@@ -110,10 +107,7 @@ export function openConnection(options: ConnectionOptions): SingleConnection {
   };
 }
 
-/**
- * Our own socket: it can be destroyed at any time and is dialled only once, so nothing is sent
- * twice.
- */
+/** Our own socket: can be destroyed any time and is dialled once, so nothing is sent twice. */
 function singleUseLine(url: string) {
   const { promise: lost, resolve: lose } = Promise.withResolvers<undefined>();
   let socket: Socket | undefined;

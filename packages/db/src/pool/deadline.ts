@@ -10,10 +10,7 @@ export interface Deadline {
   readonly statementMs?: number;
 }
 
-/**
- * Default for requests and statements, in ms: the server cancels after 3 s and needs a moment to
- * say so.
- */
+/** Default for requests and statements, in ms; the server cancels after 3 s, then answers. */
 export const deadlineMs = 3_100;
 
 /** In ms. Extra time for the answer after the server's statement timeout. */
@@ -85,8 +82,7 @@ export function write<T>(work: () => T): T {
 }
 
 /**
- * Caches plans per connection. Only for frequent look-ups by key: a search's best plan depends on
- * its values.
+ * Caches plans per connection. Only for look-ups by key: a search's best plan depends on values.
  */
 export function prepared<T>(work: () => T): T {
   return withChange({ isPrepared: true }, work);

@@ -66,8 +66,7 @@ export function createPool(options: ConnectionOptions): {
   };
   return {
     /**
-     * Lock timeouts had no effect, so the statement is repeated while there is time for another
-     * full wait.
+     * A lock timeout had no effect: the statement is repeated while there is time for a full wait.
      */
     async ask(send) {
       const moment = answerBy(usualMs + answerMs);

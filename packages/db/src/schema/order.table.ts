@@ -86,12 +86,10 @@ export const orders = pgTable(
      */
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
-    /** Null if no confirmation was required. */
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
     /**
-     * The return that this order is the exchange for. No foreign key, because returns refer to
-     * orders.
+     * The return this order is the exchange for. No foreign key, because returns refer to orders.
      */
     exchangeOf: uuid("exchange_of"),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -245,7 +243,6 @@ export const orderLines = pgTable(
     stage: lineStageEnum("stage").notNull(),
     reason: text("reason"),
     closedFrom: lineStageEnum("closed_from"),
-    /** Last change of the stage; null while undecided. */
     decidedAt: timeColumn("decided_at"),
     /** Cleared when the parcel is unpacked or the line withdrawn. */
     shipmentId: uuid("shipment_id"),

@@ -44,10 +44,7 @@ export const factNames = pgTable(
   (table) => [primaryKey({ columns: [table.subcategory, table.name] })],
 );
 
-/**
- * Groups variants, which are ordinary products that differ in `options`. One of them leads the
- * family.
- */
+/** Groups variants: ordinary products that differ in `options`. One of them leads the family. */
 export const families = pgTable(
   "families",
   {
@@ -113,7 +110,6 @@ const shopIndexes = (
 const isLine = (column: AnyPgColumn, maxLength: number) =>
   sql`char_length(${column}) between 1 and ${literal(maxLength)} and ${column} = btrim(${column})`;
 
-/** Optional product details. */
 const detailChecks = (table: Record<DetailName | "facts" | "pricePaise" | "sellerId", AnyPgColumn>) => [
   ...detailNames.flatMap((name) => {
     const [column, field] = [table[name], detailField(name)];

@@ -25,7 +25,6 @@ export const settings = pgTable(
     id: boolean("id").primaryKey().default(true),
     shippingFeePaise: paiseColumn("shipping_fee_paise").notNull().default(defaultShipping.feePaise),
     freeAbovePaise: paiseColumn("free_above_paise").default(defaultShipping.freeAbovePaise),
-    /** Maximum cash per order; null leaves only the legal limit. */
     codLimitPaise: paiseColumn("cod_limit_paise"),
     maxOpenOrders: integer("max_open_orders").notNull().default(maxOpenOrders),
     maxQuantityPerLine: integer("max_quantity_per_line").notNull().default(maxQuantityPerLine),

@@ -52,7 +52,6 @@ export const users = pgTable(
     /** First and last day (India) on which a seller takes no orders. */
     holidayFrom: date("holiday_from", { mode: "string" }),
     holidayUntil: date("holiday_until", { mode: "string" }),
-    /** When the email address was confirmed; no other mails are sent before. */
     confirmedAt: timeColumn("confirmed_at"),
     /** The row stays because orders refer to it, but without personal data. */
     deletedAt: timeColumn("deleted_at"),
@@ -171,8 +170,7 @@ export const adminSessions = pgTable(
 
 /**
  * An admin's TOTP secret, encrypted (packages/auth), and one awaiting confirmation. `lastStep` (30
- * s) and `lastChallenge` (ms) are those last used, so that no code or passkey answer is accepted
- * twice.
+ * s) and `lastChallenge` (ms) were used last: neither is accepted twice.
  */
 export const adminSecondFactors = pgTable(
   "admin_second_factors",

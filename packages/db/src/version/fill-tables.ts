@@ -5,10 +5,7 @@ import { factNames } from "@haat/contract/product/details/facts.data";
 import { returnTransitions, returnVerbs } from "@haat/contract/returns/return.stages";
 import { needsReason, shipmentTransitions, shipmentVerbs } from "@haat/contract/shipment/shipment.stages";
 
-/**
- * Refills the tables that mirror the contract: categories, facts, transitions; creates the settings
- * row.
- */
+/** Refills the tables that mirror the contract and creates the settings row. */
 export async function fillTables(tx: postgres.TransactionSql): Promise<void> {
   const pairs = Object.entries(categoryTree).flatMap(([category, names]) =>
     names.map((subcategory) => ({ category, subcategory })),

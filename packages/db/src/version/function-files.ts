@@ -5,7 +5,6 @@ import type postgres from "postgres";
 import { contractFunctions } from "./contract-functions.ts";
 import { expandDetails } from "./detail-columns.ts";
 
-/** A file of `functions`. */
 export interface FunctionFile {
   /** Path under `functions`. */
   readonly name: string;

@@ -11,7 +11,6 @@ export interface Attempt {
   readonly network: string;
   /** Failures allowed in the window; each further attempt waits twice as long as the one before. */
   readonly failures: number;
-  /** Defaults to 15 minutes. */
   readonly windowSeconds?: number;
 }
 

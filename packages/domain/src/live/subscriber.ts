@@ -14,7 +14,6 @@ export interface OrderEventsAt {
 
 export interface Subscriber {
   readonly actor: Actor;
-  /** True if nothing was sent since the last call. */
   wasQuiet(): boolean;
   start(fresh: NewOrderEvents, since: string | null): OrderEventsAt;
   /** Queues the events the reader may see; with `isAlways`, also an empty message. */

@@ -10,7 +10,6 @@ export const leaseMs = 120_000;
 
 export interface ClaimedMail {
   readonly id: string;
-  /** Starts at 1. */
   readonly attempt: number;
   readonly content: MailContent;
 }

@@ -17,7 +17,6 @@ export function pageAndOne(limit: number, ...usual: readonly number[]): SQL {
   return usual.includes(limit) ? literal(limit + 1) : sql`${limit + 1}`;
 }
 
-/** Matches the text anywhere in a lower-case column. */
 export function likePattern(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

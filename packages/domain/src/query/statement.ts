@@ -42,7 +42,6 @@ export async function runForRow<Row extends Record<string, unknown>>(
   return row;
 }
 
-/** Turns database errors that are refusals into a {@link DomainError}. */
 export async function mapErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

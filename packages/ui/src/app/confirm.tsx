@@ -12,10 +12,7 @@ type Question = {
   danger?: boolean;
 };
 
-/**
- * Opens a confirmation dialog. True only for the confirm button. Answers false without asking
- * while another dialog is open, as after a double click.
- */
+/** Opens a confirmation dialog. True only if confirmed; false while another dialog is open. */
 export async function confirm(question: Question): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel = "Cancel", danger = false } = question;
   const host = await overlays().catch(async (error: unknown) => {

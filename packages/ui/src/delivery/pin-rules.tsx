@@ -16,7 +16,6 @@ type PinRulesProps = {
   rules: readonly DeliveryRule[];
   isSaving: boolean;
   failure: string | null;
-  /** Replaces all rules, then calls `onDone`. */
   onSave: (rules: readonly DeliveryRule[], onDone: () => void) => void;
 };
 

@@ -15,7 +15,6 @@ type RuleFileProps = {
   onProblems: (problems: readonly RowProblem[]) => void;
 };
 
-/** Downloads the rules as CSV, or replaces all of them from a CSV file. */
 export function RuleFile({ rules, isSaving, onReplace, onProblems }: RuleFileProps) {
   const reset = useRef<() => void>(null);
   const upload = async (file: File | null) => {

@@ -14,7 +14,6 @@ export function focusFirst(fields: readonly (HTMLElement | null)[]): void {
   field?.focus();
 }
 
-/** For `form.onSubmit`: focuses the first field with an error. */
 export function focusFirstError(form: FormWithNodes) {
   return (errors: FormErrors): void => focusFirst(Object.keys(errors).map((path) => form.getInputNode(path)));
 }

@@ -4,7 +4,6 @@ import type { LinkProps, RenderLink } from "../layout/render-link.ts";
 import classes from "./account-menu.module.css";
 
 type AccountMenuProps = {
-  /** "Account", or the person's first name. */
   label: string;
   profileTo: string;
   onLogout: () => void;

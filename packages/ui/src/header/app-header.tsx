@@ -15,7 +15,6 @@ export type HeaderItem = {
   /** Active only on exactly this path ("/" and "/home" need it). */
   exact?: boolean;
   icon?: ReactNode;
-  /** Hidden when zero. */
   badge?: number;
   /** Stays in the bar on a phone; needs an icon. */
   pinned?: boolean;
@@ -27,9 +26,7 @@ type AppHeaderProps = {
   brand: { to: string; note?: string };
   items: readonly HeaderItem[];
   renderLink: RenderLink;
-  /** A `HeaderSearch`; on a phone it takes the second row. */
   search?: ReactNode;
-  /** An `AccountMenu`, or the links to log in. */
   account?: ReactNode;
 };
 

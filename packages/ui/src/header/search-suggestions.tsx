@@ -6,7 +6,6 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 
 export interface Suggestion {
-  /** Unique; passed to `onChoose`. */
   readonly value: string;
   readonly content: ReactNode;
 }

@@ -5,7 +5,6 @@ import classes from "./auth-card.module.css";
 type AuthCardProps = {
   title: string;
   lead?: ReactNode;
-  /** An image that fills the side on wide screens. */
   picture?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;

@@ -4,7 +4,6 @@ import classes from "./brand.module.css";
 const mark = { __html: logo() };
 
 type BrandProps = {
-  /** Names the app, e.g. "Seller". */
   note?: string | undefined;
 };
 

@@ -3,7 +3,6 @@ import classes from "./page-shell.module.css";
 
 type PageShellProps = {
   children: ReactNode;
-  /** An `AppHeader`; the admin has none. */
   header?: ReactNode;
   footer?: ReactNode;
   /** Leaves out gutters and maximum width. */

@@ -10,7 +10,6 @@ import classes from "./order-timeline.module.css";
 import { statusLabel } from "./status-chip.tsx";
 
 type OrderTimelineProps = {
-  /** Oldest first. */
   events: readonly OrderEventView[];
   /** Needed to name lines; left out in the timeline of a single line. */
   lines?: readonly (Pick<LineView, "id" | "name"> & Partial<Pick<LineView, "stage">>)[];

@@ -12,7 +12,6 @@ const looks = {
 
 type StageChipProps = {
   stage: LineStage;
-  /** Replaces the usual word ("Waiting for the seller"). */
   label?: string;
 };
 

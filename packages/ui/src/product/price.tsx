@@ -4,7 +4,6 @@ import classes from "./price.module.css";
 type PriceProps = {
   paise: Paise;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Always shows two decimals, as order totals do. */
   isSum?: boolean;
 };
 

@@ -12,7 +12,6 @@ type QuantityStepperProps = {
   min?: number;
   /** The most of one product per order. A `max` below it is the stock. */
   limit?: number;
-  /** Blocks changes while a request is running. */
   busy?: boolean;
   /** Gets the message when a typed number was too large; a toast shows it by default. */
   onCapped?: (message: string) => void;

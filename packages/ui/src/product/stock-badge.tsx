@@ -1,7 +1,6 @@
 import { stockLevel } from "@haat/contract/product/stock-level";
 import classes from "./stock-badge.module.css";
 
-/** Null above the low-stock threshold. */
 export function stockBadgeText(stock: number): string | null {
   const level = stockLevel(stock);
   if (level === "out") return "Out of Stock";

@@ -6,9 +6,7 @@ import classes from "./review-list.module.css";
 
 type ReviewListProps = {
   reviews: readonly ReviewView[];
-  /** The reader's own review, shown as "You". */
   ownId?: string | undefined;
-  /** True while newer reviews load. */
   isStale: boolean;
   /** Loads the next page; undefined on the last one. */
   onMore: (() => void) | undefined;

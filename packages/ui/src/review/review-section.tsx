@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import classes from "./review-section.module.css";
 
 type ReviewSectionProps = {
-  /** Nothing while there are no reviews. */
   summary: ReactNode;
   children: ReactNode;
 };

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import classes from "./error-banner.module.css";
 
 type ErrorBannerProps = {
-  /** Nothing is rendered for null or an empty text. */
   children: ReactNode;
   action?: ReactNode;
   /** Scrolls the banner into view, for long forms. */

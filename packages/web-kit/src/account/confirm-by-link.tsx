@@ -4,13 +4,11 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isPermanentRefusal, messageOf, refusalOf } from "../call/refusal.ts";
 
 interface ConfirmByLinkProps {
-  /** False when the link lacks its token. */
   readonly hasToken: boolean;
   readonly confirm: { readonly error: unknown; readonly isPending: boolean };
   readonly onConfirm: () => void;
   /** The thing to confirm, as the button names it: "order". */
   readonly what: string;
-  /** Links shown below in every state. */
   readonly children?: ReactNode;
 }
 

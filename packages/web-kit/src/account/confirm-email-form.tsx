@@ -7,9 +7,7 @@ import { useMutation } from "../call/use-mutation.ts";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 
 interface ConfirmEmailFormProps {
-  /** From the link in the email. */
   readonly token: string;
-  /** Shown once the address is confirmed. */
   readonly nextStep: ReactNode;
 }
 

@@ -15,7 +15,6 @@ import classes from "./login-form.module.css";
 
 interface LoginFormProps {
   readonly forgot?: ReactNode;
-  /** Logged in and stored: navigate on. */
   readonly onDone: (session: SessionView) => void;
 }
 
@@ -37,7 +36,6 @@ function LoginFailure({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Login for buyers and sellers. Keeps the typed values when it fails. */
 export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const trpc = useTRPC();
   const startSession = useStartSession();

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 const timeoutMs = 5_000;
 const retryMs = 3_000;
 
-/** The server can't be reached at all. */
 export class NoConnectionError extends Error {
   override readonly name = "NoConnectionError";
 }

@@ -59,10 +59,7 @@ export function refreshSession(queryClient: QueryClient): Promise<void> {
   return refreshLoaded(queryClient, { predicate: ({ queryKey }) => isSessionKey(queryKey) });
 }
 
-/**
- * After a change: refetches active queries. Waits for running first loads, whose answer may predate
- * the change and would otherwise be taken for fresh.
- */
+/** Refetches active queries after a change. Waits for running first loads, which may predate it. */
 export async function refreshLoaded(queryClient: QueryClient, ...filters: QueryFilters[]): Promise<void> {
   await Promise.all(
     filters.map(async (filter) => {

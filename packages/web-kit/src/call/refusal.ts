@@ -21,7 +21,6 @@ function shapeOf(error: unknown): Shape | null {
   return typeof data === "object" && data !== null ? { message, data: { ...data } } : null;
 }
 
-/** Null when the call got no answer. */
 export function refusalOf(error: unknown): Refusal | null {
   const shape = shapeOf(error);
   if (!shape) return null;
@@ -37,7 +36,6 @@ export function refusalOf(error: unknown): Refusal | null {
 
 const noConnection = "You’re offline. Please try again.";
 
-/** True if the server can't be reached at all (see `connection.ts`). */
 export function isOffline(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.name === "NoConnectionError";
 }

@@ -14,7 +14,6 @@ import { clearStoredUser } from "../session/session.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 interface ResetPasswordFormProps {
-  /** From the link in the email. */
   readonly token: string;
   /** The link to request another one, shown when this one has expired. */
   readonly requestAgain: ReactNode;

@@ -12,7 +12,6 @@ export const allowedPictures =
 export interface PictureUpload {
   readonly id: number;
   readonly file: File;
-  /** Share sent, 0 to 1. */
   readonly share: number;
   readonly failure: string | null;
   /** Sending the same file again may succeed. */

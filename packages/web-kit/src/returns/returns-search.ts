@@ -1,7 +1,6 @@
 import { returnLists, type ReturnList } from "@haat/contract/returns/return.stages";
 import { oneOf, searchSchema, text } from "../search-schema.ts";
 
-/** The address of a page of returns that opens on `usualList`. */
 export function returnsSearch(usualList: ReturnList) {
   const list: (value: unknown) => ReturnList | undefined = oneOf(returnLists, usualList);
   return {
@@ -12,6 +11,5 @@ export function returnsSearch(usualList: ReturnList) {
 
 export interface ReturnsSearch {
   readonly list?: ReturnList | undefined;
-  /** Number of a return or an order, or part of a name. */
   readonly search?: string | undefined;
 }

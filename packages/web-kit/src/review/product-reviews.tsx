@@ -78,7 +78,6 @@ function ReviewsBody({
 
 interface ProductReviewsProps {
   readonly productId: string;
-  /** The reader's own review or the form for it, above the others. */
   readonly own?: ReactNode;
   readonly ownId?: string | undefined;
 }

@@ -93,7 +93,6 @@ export function useMe() {
   return useQuery(trpc.account.me.queryOptions());
 }
 
-/** Stores a new session and clears the data loaded before it. */
 export function useStartSession(): (session: SessionView) => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -116,7 +115,6 @@ export function useUpdateUser(): (user: UserView) => void {
   };
 }
 
-/** Clears everything known about the person whose session ended. */
 export function useClearSession(): () => void {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

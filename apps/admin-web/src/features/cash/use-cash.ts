@@ -21,7 +21,6 @@ interface RemitHandlers extends Pick<CashHandlers, "onRefused"> {
   readonly onAnswer: (view: RemittanceView) => void;
 }
 
-/** Books a courier's payment, or only compares it (`dryRun`). */
 export function useRemit({ onAnswer, onRefused }: RemitHandlers) {
   const refetch = useRefetch();
   return useMutation(

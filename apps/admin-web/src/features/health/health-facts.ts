@@ -11,7 +11,6 @@ export interface HealthFact {
 
 const grouped = new Intl.NumberFormat("en-IN");
 
-/** "400 MB", "1.5 GB". */
 export function bytesText(bytes: number): string {
   const [unit, size] = bytes >= 1e9 ? (["GB", 1e9] as const) : (["MB", 1e6] as const);
   const amount = bytes / size;

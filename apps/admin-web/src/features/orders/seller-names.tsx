@@ -1,7 +1,6 @@
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import classes from "./seller-names.module.css";
 
-/** The first seller's name and the number of others; all of them in the title. */
 export function SellerNames({ sellers }: Pick<AdminOrderRow, "sellers">) {
   const names = sellers.map(({ name }) => name);
   return (

@@ -59,7 +59,6 @@ export function Due({ parcel }: CellProps) {
   );
 }
 
-/** Nothing for cash or unpaid parcels. */
 export function ByUpi({ parcel: { shipment } }: CellProps) {
   return shipment?.paidBy === "upi" ? <span className={classes.quiet}> by UPI</span> : null;
 }

@@ -11,7 +11,6 @@ interface GoodsRow extends SalesOfGoods {
 }
 
 interface GoodsChartProps {
-  /** "Category" or "Seller". */
   readonly label: string;
   readonly rows: readonly GoodsRow[];
 }

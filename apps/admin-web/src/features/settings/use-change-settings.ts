@@ -6,7 +6,6 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 
-/** The form shows refusals. */
 export function useChangeSettings() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

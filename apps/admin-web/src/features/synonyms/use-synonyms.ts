@@ -11,7 +11,6 @@ function useRefetch() {
   return () => refreshLoaded(queryClient, trpc.admin.synonyms.pathFilter(), trpc.admin.audit.pathFilter());
 }
 
-/** The form shows refusals. */
 export function useSaveSynonyms(onDone: () => void) {
   const trpc = useTRPC();
   const refetch = useRefetch();

@@ -44,7 +44,6 @@ function ConfirmOrderForm({ token }: { readonly token: string }) {
   );
 }
 
-/** The token is in the URL fragment, which browsers never send to a server. */
 export function ConfirmOrderPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return (

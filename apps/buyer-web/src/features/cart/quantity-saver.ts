@@ -4,7 +4,6 @@ export type SaveQuantity = (entryId: string, quantity: number) => Promise<unknow
 export interface QuantitySaver {
   /** Unsaved quantities by entry; a new map after each change. */
   readonly wanted: () => ReadonlyMap<string, number>;
-  /** Returns the function that unsubscribes. */
   readonly subscribe: (onChange: () => void) => () => void;
   /** Saves after a pause; only the last of several quick changes is sent. */
   readonly want: (entryId: string, quantity: number) => void;

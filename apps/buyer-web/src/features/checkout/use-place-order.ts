@@ -76,7 +76,6 @@ export interface OrderRefusal {
   readonly message: string;
   /** Null without an answer or a reason. */
   readonly reason: Reason | null;
-  /** One sentence per change. */
   readonly changes: readonly string[];
   /** The order may have been placed all the same. */
   readonly isUnanswered: boolean;

@@ -6,7 +6,6 @@ import { deliverySentence } from "@haat/contract/order/order.constants";
 
 const dayMs = 86_400_000;
 
-/** Such as “Thu, 26 Nov”. */
 export function dayIn(days: number, now: number = Date.now()): string {
   return dayText(new Date(now + days * dayMs).toISOString());
 }

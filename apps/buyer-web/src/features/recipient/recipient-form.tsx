@@ -24,7 +24,6 @@ type RecipientFormProps = {
   account: UserView;
   /** Entered before; this tab's draft is newer. */
   start: Typed | null;
-  /** The draft's key. */
   draft: string;
   onType?: (typed: Typed) => void;
   /** Why nothing can be delivered to the PIN code. Hides all other errors. */

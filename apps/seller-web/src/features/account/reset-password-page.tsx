@@ -5,7 +5,6 @@ import { ResetPasswordForm } from "@haat/web-kit/password/reset-password-form.ts
 import { usePageTitle } from "#features/shell/page-heading.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** The token is in the link's fragment, which browsers never send to a server. */
 export function ResetPasswordPage() {
   usePageTitle("New Password");
   const token = useRouterState({ select: ({ location }) => location.hash });

@@ -28,10 +28,7 @@ function readItem(line: string): ImportItem {
   }
 }
 
-/**
- * Reads an import as NDJSON, validating item by item so that large files don't block the event
- * loop.
- */
+/** Reads an import as NDJSON, item by item so that large files don't block the event loop. */
 export async function receiveItems(source: AsyncIterable<Buffer>): Promise<ImportItem[]> {
   const items: ImportItem[] = [];
   const decoder = new TextDecoder();

@@ -33,10 +33,7 @@ interface Limit extends Allowance {
   readonly by: "network" | "person";
 }
 
-/**
- * Stored in the database and shared by all processes. Network limits allow for a town behind one
- * address.
- */
+/** Shared by all processes, in the database. Network limits allow for a town behind one address. */
 const shared: readonly Limit[] = [
   // Successful logins count too: a right password takes as long to check.
   { path: /^(account|admin)\.logIn$/, by: "network", points: 3_000, seconds: 900 },

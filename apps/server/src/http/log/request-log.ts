@@ -15,10 +15,7 @@ declare module "fastify" {
 
 const isProcedure = (router: typeof appRouter, name: string) => Object.hasOwn(router._def.procedures, name);
 
-/**
- * The declared route and procedure names, never the address itself, which may contain personal data
- * or tokens.
- */
+/** Route and procedure names only: the address may contain personal data or tokens. */
 export function describeRequest(router: typeof appRouter, { routeOptions, params }: FastifyRequest): string {
   const { url: route } = routeOptions;
   if (route === undefined) return "unknown route";

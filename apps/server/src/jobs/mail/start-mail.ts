@@ -17,8 +17,7 @@ interface Callbacks {
 }
 
 /**
- * Sends by SMTP_URL; without it, mails are collected and printed. With MAIL=off they stay in the
- * outbox.
+ * Sends by SMTP_URL; otherwise collects and prints mails. With MAIL=off they stay in the outbox.
  */
 export function startMail(env: Env, deps: Deps, { say, onFailure, onKept }: Callbacks): Mail {
   if (!env.sendsMail) return { mailbox: null, stop: () => Promise.resolve() };

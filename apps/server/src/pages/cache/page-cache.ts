@@ -8,9 +8,8 @@ import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
 const maxBytes = 32 * 1_048_576;
 /**
- * Maximum age of a page, in ms. Changes are announced and a dead connection shows within nine
- * seconds, so this is a safety net only; shorter, slow pages would expire before they are requested
- * again.
+ * Maximum age of a page, in ms: a safety net, because changes are announced. If it were shorter,
+ * slow pages would expire before they are requested again.
  */
 const maxAgeMs = 60_000;
 

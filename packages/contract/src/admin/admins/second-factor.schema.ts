@@ -43,7 +43,6 @@ export type BegunSecondFactor = z.output<typeof begunSecondFactor>;
 export const confirmSecondFactorInput = z.object({ code: codeSchema });
 export type ConfirmSecondFactorInput = z.output<typeof confirmSecondFactorInput>;
 
-/** Shown once. */
 export const recoveryCodesView = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodesView = z.output<typeof recoveryCodesView>;
 

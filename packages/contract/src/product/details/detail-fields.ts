@@ -3,7 +3,6 @@ import { mostReturnDays } from "../../returns/return.constants.ts";
 
 interface DetailField {
   readonly label: string;
-  /** The seller's form shows it below the field. */
   readonly hint: string;
   /** Heading of its CSV column, if not the label. */
   readonly heading?: string;
@@ -11,7 +10,6 @@ interface DetailField {
   readonly typedAs?: string;
   /** The same for all variants of a family. */
   readonly isShared: boolean;
-  /** Buyers see it in the details of a product. */
   readonly isPublic: boolean;
 }
 
@@ -140,7 +138,6 @@ export const sharedDetailNames = detailNames.filter(
   (name): name is SharedDetailName => detailFields[name].isShared,
 );
 
-/** The field of this list, with the properties of every kind. */
 export const detailField = (name: DetailName): DetailField & KindOfField => detailFields[name];
 
 export function typedDetailName<Name extends DetailName>(name: Name): TypedDetailName<Name> {

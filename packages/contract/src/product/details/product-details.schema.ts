@@ -44,7 +44,6 @@ const countrySchema = z
   })
   .nullable();
 
-/** Empty text becomes null. */
 export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed),
@@ -52,7 +51,6 @@ export function blankOr<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Empty text becomes null. */
 function wholeOrNone(schema: z.ZodType<number, number>, sentence: string) {
   return blankOr(
     z
@@ -115,7 +113,6 @@ const facts = factsSchema.optional();
 export const productDetails = { ...stored, facts };
 export type ProductDetails = z.output<z.ZodObject<typeof productDetails>>;
 
-/** The fields that all variants of a family share. */
 export const sharedDetails = {
   ...(mapNames(sharedDetailNames, (name) => stored[name]) as Pick<StoredDetails, SharedDetailName>),
   facts,
@@ -141,7 +138,6 @@ export const detailViews = {
   ) as { [Name in PageDetailName]: z.ZodType<DetailValue<Name> | null> }),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 };
-/** For `omit`. */
 export const detailMask = mapNames([...pageNames, "facts" as const], () => true as const);
 
 type Own = Pick<ProductDetails, Exclude<DetailName, SharedDetailName>>;
@@ -154,7 +150,6 @@ export function splitDetails<Product extends ProductDetails>(product: Product) {
   return { own, shared };
 }
 
-/** Empty for an unknown subcategory. */
 export function factNamesOf(
   subcategory: string,
 ): readonly { readonly name: string; readonly values?: readonly string[] }[] {

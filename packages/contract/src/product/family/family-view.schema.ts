@@ -19,7 +19,6 @@ export const wholeFamily = z.object({
   hidden: z.int(),
 });
 
-/** `values` follow the family's options. */
 export const variantLink = z.object({
   id: z.string(),
   values: z.array(z.string()),
@@ -31,7 +30,6 @@ export type VariantLink = z.output<typeof variantLink>;
 export const familyView = z.object({
   id: z.string(),
   options: z.array(z.string()),
-  /** Empty if not given. */
   sizeGuide: z.string(),
   variants: z.array(variantLink),
 });

@@ -1,12 +1,9 @@
 /** For example size, colour and one more. */
 export const maxOptions = 3;
 export const maxVariants = 50;
-/** In characters. */
 export const maxOptionName = 30;
 export const maxOptionValue = 40;
-/** In characters. */
 export const maxSizeGuide = 4_000;
-/** For example "Blue, M". */
 export const valueSeparator = ", ";
 
 /** In order; any other text is a size as well. */

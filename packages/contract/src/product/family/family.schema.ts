@@ -27,7 +27,6 @@ import { optionValueSchema, plainLine, spelledAlike } from "./option-value.ts";
 const isDistinct = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** One to three, all different. */
 export const optionsSchema = z
   .array(plainLine("The name", maxOptionName))
   .min(1, "Say how the variants differ, for example Size.")
@@ -124,7 +123,6 @@ export const addFamilyInput = z
     variants: spelledAlike(family.options, family.variants),
   }));
 export type AddFamilyInput = z.output<typeof addFamilyInput>;
-/** Before validation. */
 export type FamilyToAdd = z.input<typeof addFamilyInput>;
 
 /**
@@ -155,7 +153,6 @@ export const joinFamilyInput = z
   .transform((joining) => ({ ...joining, members: spelledAlike(joining.options, joining.members) }));
 export type JoinFamilyInput = z.output<typeof joinFamilyInput>;
 
-/** Typed values; they become {@link variantInput}. */
 export const variantForm = z
   .object({
     values: valuesSchema,

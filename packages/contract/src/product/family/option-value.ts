@@ -11,10 +11,7 @@ export function tidyValue(value: string): string {
 }
 
 const readable = /[\p{L}\p{N}]/u;
-/**
- * Invisible and direction-changing characters; joiners of Indian scripts follow a mark and are
- * allowed.
- */
+/** Invisible and direction-changing characters, except joiners of Indian scripts after a mark. */
 const unseen = /[\p{Cc}\p{Cs}]|(?:(?!\u200c|\u200d)|(?<!\p{M}))[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Text on a button: {@link tidyValue}, at least one letter or digit, nothing invisible. */

@@ -28,7 +28,6 @@ export function drawnColours(seed: SeedProduct): readonly SeedProduct[] {
   return family ? [seed, ...others.map((colour) => inColour(seed, family, colour))] : [seed];
 }
 
-/** A middle size; the first one of sizes without a standard order. */
 function ownSize(sizes: readonly string[]): string | undefined {
   return /C$|months$/.test(sizes[0] ?? "") ? sizes[0] : sizes[Math.floor(sizes.length / 2)];
 }

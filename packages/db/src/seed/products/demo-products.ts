@@ -37,10 +37,7 @@ interface FamilyMakers {
   readonly picturesOf: (product: SeedProduct) => readonly string[];
 }
 
-/**
- * The family's rows: the family, the seed product's values, and the other variants. Empty without
- * one.
- */
+/** The family's rows: the family, the seed product's values and the other variants, if any. */
 export function familyRows(
   { seed, product, family, place }: SeededProduct,
   { idAt, picturesOf }: FamilyMakers,

@@ -7,7 +7,6 @@ interface RefusedRole {
   readonly accountId: string;
   /** A truncated IP address. */
   readonly network: string;
-  /** The route or procedure. */
   readonly what: string;
 }
 

@@ -72,7 +72,6 @@ interface Kept {
   readonly from: (reach: Reach) => SQL;
 }
 
-/** How far a list is read: from where, in which order, how many rows. */
 interface Reach {
   readonly beyond: (key: SQL, id: SQL) => SQL;
   readonly inOrder: (key: SQL, id: SQL) => SQL;

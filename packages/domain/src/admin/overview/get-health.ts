@@ -54,7 +54,6 @@ const isTroubled: Readonly<Record<HealthTrouble, (facts: Facts) => boolean>> = {
   "no-support": ({ isReachable }) => !isReachable,
 };
 
-/** Worst first. */
 function troublesOf(facts: Facts): HealthTrouble[] {
   return (Object.keys(isTroubled) as HealthTrouble[]).filter((trouble) => isTroubled[trouble](facts));
 }

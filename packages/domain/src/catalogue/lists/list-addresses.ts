@@ -3,7 +3,6 @@ import type { Deps } from "../../deps.ts";
 import { runStatement } from "../../query/statement.ts";
 import { isOnList } from "../search/catalogue-filter.queries.ts";
 
-/** Products per sitemap part. */
 const partSize = 10_000;
 
 export async function listAddressParts(deps: Deps, size = partSize): Promise<string[]> {

@@ -21,12 +21,9 @@ import { extractFilters, type ExtractedFilters } from "./extract-filters.ts";
 
 export interface CataloguePlan {
   readonly search: Search | null;
-  /** Chosen filters merged with prices and sizes in the text. */
   readonly choices: Choices;
   readonly understood: readonly WishView[];
-  /** The search used instead of a misspelled one. */
   readonly corrected: string | null;
-  /** The search only finds similar words. */
   readonly isGuess: boolean;
   /** Products for sale, counted to `countCeiling` + 1. */
   readonly all: number;

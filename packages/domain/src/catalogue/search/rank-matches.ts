@@ -41,7 +41,6 @@ const rankAllUpTo = 3_000;
 const indexUpTo = 3_000;
 /** Matches ranked together; fewer in large shops, as ranking one costs as much as listing ten. */
 const rankedFromIndex = { usual: 1_000, inLarge: 300 };
-/** Matches wanted per slice when checking products one by one. */
 const matchesPerSlice = 50;
 const maxSliceSize = 8_000;
 
@@ -139,7 +138,6 @@ interface Answer extends Record<string, unknown> {
   readonly rows: readonly CardRow[];
   readonly to: string | null;
   readonly count: number;
-  /** Facets of all matches, if the slice covered the whole catalogue. */
   readonly groups?: readonly FacetGroup[];
 }
 

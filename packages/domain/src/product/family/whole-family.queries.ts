@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 
-/** The contract's `wholeFamily` for the family of `products p`. */
 export const wholeFamily = sql`(
   select jsonb_build_object('size', count(*), 'stock', coalesce(sum(m.stock) filter (where m.is_for_sale), sum(m.stock)),
     'fromPaise', coalesce(min(m.price_paise) filter (where m.is_for_sale), min(m.price_paise)),

@@ -30,7 +30,6 @@ export interface SeenRows {
 
 export interface FilePart {
   readonly rows: readonly FileRow[];
-  /** Filled by each part for the next. */
   readonly seen: SeenRows;
 }
 

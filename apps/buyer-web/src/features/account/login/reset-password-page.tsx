@@ -5,7 +5,6 @@ import { Page } from "../../shell/page/page.tsx";
 import { TextLink } from "../../shell/page/text-link.tsx";
 import { MarketPicture } from "./market-picture.tsx";
 
-/** The token is in the URL fragment, which browsers never send to a server. */
 export function ResetPasswordPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();

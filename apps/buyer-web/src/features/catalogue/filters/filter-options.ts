@@ -28,7 +28,6 @@ interface Group {
 interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Null where unknown. */
   readonly count: number | null;
   readonly chosen: string | undefined;
 }

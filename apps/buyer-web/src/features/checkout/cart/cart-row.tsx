@@ -65,7 +65,6 @@ function useCartEntry(entryId: string, onRemoved: () => void) {
 type CartRowProps = {
   entry: CartEntryView;
   choice: Choice;
-  /** Why it can't be delivered to the buyer's PIN code. */
   reachProblem: string | null;
   onSelect: (isSelected: boolean) => void;
   onRemoved: () => void;

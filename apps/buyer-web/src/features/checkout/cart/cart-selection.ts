@@ -13,7 +13,6 @@ export function isOrderable(entry: CartEntryView, limit: number): boolean {
 
 export interface Choice {
   readonly excluded: ReadonlySet<string>;
-  /** Maximum quantity of one product in an order. */
   readonly limit: number;
 }
 

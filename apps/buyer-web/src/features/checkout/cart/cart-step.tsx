@@ -33,7 +33,6 @@ function Head() {
 
 type Selecting = {
   choice: Choice;
-  /** Null when it can be delivered. */
   problemOf: (productId: string) => string | null;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onRemoved: (entry: CartEntryView) => void;

@@ -10,7 +10,6 @@ import { deliveryQuery, useDelivery } from "../../delivery/use-delivery.ts";
 
 export interface Reach {
   readonly off: readonly CartEntryView[];
-  /** Why the order can't be placed; null when it can. */
   readonly problem: string | null;
   readonly isAtPin: boolean;
 }

@@ -15,7 +15,6 @@ function problemWith({ name }: LineView, error: unknown): string {
 
 interface Outcome {
   readonly added: number;
-  /** One sentence per product that wasn't added. */
   readonly problems: readonly string[];
 }
 

@@ -12,7 +12,6 @@ import { recentProducts } from "./recent-products.ts";
 
 type RowProps = {
   readonly title: string;
-  /** Undefined while loading. */
   readonly products: readonly Product[] | undefined;
 };
 

@@ -191,9 +191,9 @@ const lateRoutes = [
     app: "admin",
     turn: "404",
     path: "/admin/dashboard",
-    link: "Audit",
-    file: /audit-[^/]+\.js$/,
-    heading: /Audit/,
+    link: "Money",
+    file: /cash-[^/]+\.js$/,
+    heading: /Cash/,
   },
 ] as const;
 

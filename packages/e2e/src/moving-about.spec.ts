@@ -107,15 +107,16 @@ test("keyboard only: during a purchase the focus stays on the control or next to
   await expect(held).toHaveCount(1);
 });
 
-test("on a phone the admin's navigation shows the open page", async ({ browser, server }) => {
+test("on a phone the admin's menu marks the open page", async ({ browser, server }) => {
   const { context } = await demoCalls(browser, server, "admin");
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  const link = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
   await page.goto(`${server.byPort.admin}/admin/health`);
-  await expect(link("Health")).toBeInViewport({ ratio: 1 });
-  await page.goto(`${server.byPort.admin}/admin/people`);
-  await expect(link("People")).toBeInViewport({ ratio: 1 });
-  await expect(link("Dashboard")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Health" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "People" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(menu).toBeHidden();
   await context.close();
 });

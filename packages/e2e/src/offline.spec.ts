@@ -3,6 +3,7 @@ import { waitForFades, violationsOf } from "./look/accessible.ts";
 import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { enterAs, mainAction } from "./people/main-actions.ts";
+import { openFromMenu } from "./people/steps.ts";
 
 const banner = "You’re offline. This page may be out of date";
 const sentence = "You’re offline. Please try again.";
@@ -113,7 +114,8 @@ for (const { app, path, link, heading, filter, shown, offline, found } of unload
     await open(page, `${server.byPort[app]}${path}`);
     await context.setOffline(true);
     await expect(page.getByText(banner)).toHaveCount(1);
-    await page.getByRole("link", { name: link, exact: true }).first().click();
+    if (app === "admin") await openFromMenu(page, link, link);
+    else await page.getByRole("link", { name: link, exact: true }).first().click();
     await expect(page).not.toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.title()).not.toMatch(/not found/i);

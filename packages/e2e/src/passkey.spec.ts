@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { open } from "./look/ready.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
+import { openFromMenu } from "./people/steps.ts";
 
 /** A virtual authenticator that always confirms the user's presence. */
 async function plugInDevice(page: Page): Promise<void> {
@@ -30,7 +31,7 @@ test("an admin adds a passkey, logs in with it, and removes it", async ({ browse
     await at.getByRole("button", { name: "Log In" }).click();
   };
   await logIn(owners, "admin@haat.test", demoPassword);
-  await owners.getByRole("link", { name: "Admins" }).click();
+  await openFromMenu(owners, "People", "Admins");
   await owners.getByRole("button", { name: "Add Admin" }).click();
   await owners.getByRole("textbox", { name: "Full name" }).fill(name);
   await owners.getByRole("textbox", { name: "Email" }).fill(email);

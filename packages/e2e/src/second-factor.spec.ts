@@ -2,6 +2,7 @@ import { open } from "./look/ready.ts";
 import { codeOf } from "./people/authenticator.ts";
 import { expect, test } from "./people/haat-test.ts";
 import { aVisitor, demoPassword, password } from "./people/people.ts";
+import { openFromMenu } from "./people/steps.ts";
 
 test("a new admin replaces the initial password and logs in with an authenticator code", async ({
   browser,
@@ -18,7 +19,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
   };
 
   await logIn(owners, "admin@haat.test", demoPassword);
-  await owners.getByRole("link", { name: "Admins" }).click();
+  await openFromMenu(owners, "People", "Admins");
   await owners.getByRole("button", { name: "Add Admin" }).click();
   await owners.getByRole("textbox", { name: "Full name" }).fill(name);
   await owners.getByRole("textbox", { name: "Email" }).fill(email);
@@ -34,7 +35,7 @@ test("a new admin replaces the initial password and logs in with an authenticato
     await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);
     await page.getByRole("textbox", { name: "Repeat new password" }).fill(password);
     await page.getByRole("button", { name: "Change Password" }).click();
-    await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
   const code = await test.step("an authenticator app is told the key", async () => {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { testUser, type TestUser } from "@haat/ui/testing/test-user.ts";
 import { makeQueryClient, makeWebContext, type WebClient } from "@haat/web-kit/call/trpc.tsx";
@@ -24,6 +24,12 @@ interface Visit {
   readonly client?: WebClient;
   /** Prepares the API before the first call. */
   readonly before?: (api: TestApi) => void;
+}
+
+/** Opens a page from the header's menus. */
+export async function openFromMenu(user: TestUser, group: string, page: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: group }));
+  await user.click(await screen.findByRole("menuitem", { name: page }));
 }
 
 /** Opens the whole app with real routes, API and database. */

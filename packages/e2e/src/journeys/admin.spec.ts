@@ -3,7 +3,7 @@ import { open } from "../look/ready.ts";
 import { addProductByCall, callsOf, orderByCall, signUpByCall } from "../people/calls.ts";
 import { expect, test } from "../people/haat-test.ts";
 import { aVisitor, demoPassword, logInAt } from "../people/people.ts";
-import { expectStock, figure, logInAsAdmin, orderWith } from "../people/steps.ts";
+import { expectStock, figure, logInAsAdmin, openFromMenu, orderWith } from "../people/steps.ts";
 
 const priceRupees = 1_200;
 
@@ -90,7 +90,7 @@ test("an admin oversees an order, sets its status and blocks a seller, and a res
 
   await test.step("the audit has all three", async () => {
     const number = (await page.getByRole("heading", { level: 1 }).innerText()).replace("Order ", "");
-    await page.getByRole("link", { name: "Audit" }).click();
+    await openFromMenu(page, "Settings", "Audit");
     await page.getByRole("searchbox", { name: "Search the audit" }).fill(number);
     await expect(page.getByText("3 events")).toBeVisible();
     await expect(page.getByRole("list", { name: "Audit" })).toContainText("set to Processing, was Rejected");
@@ -107,7 +107,7 @@ test("an admin oversees an order, sets its status and blocks a seller, and a res
   });
 
   await test.step("its parcel stands among those of all sellers, as one that an admin delivered", async () => {
-    await page.getByRole("link", { name: "Parcels", exact: true }).click();
+    await openFromMenu(page, "Orders", "Parcels");
     await page.getByRole("tab", { name: /^Delivered/ }).click();
     await page.getByRole("searchbox", { name: "Search parcels" }).fill(buyer.name);
     const parcel = page.getByRole("row").filter({ hasText: seller.name });
@@ -116,7 +116,7 @@ test("an admin oversees an order, sets its status and blocks a seller, and a res
 
   await test.step("a blocked seller is out at once, and their products leave the shop", async () => {
     expect(seller.faults, `unseen faults of ${seller.name}`).toEqual([]);
-    await page.getByRole("link", { name: "People" }).click();
+    await openFromMenu(page, "People", "People");
     await page.getByText("Sellers", { exact: true }).click();
     await page.getByRole("searchbox", { name: "Search sellers" }).fill(email);
     await page.getByRole("link", { name: seller.name }).click();

@@ -113,6 +113,12 @@ export async function logInAsAdmin(page: Page, address: string, password: string
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
+/** Opens a page from the admin's header. */
+export async function openFromMenu(page: Page, group: string, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: group }).click();
+  await page.getByRole("menuitem", { name, exact: true }).click();
+}
+
 /** A number; money is in rupees. */
 export async function figure(page: Page, label: string): Promise<number> {
   const value = page.locator("dl > div").filter({ hasText: label }).locator("dd").first();

@@ -20,11 +20,15 @@ export type HeaderItem = {
   pinned?: boolean;
   /** The longest label this item can have: room is kept for it. */
   widest?: string;
+  /** Heading above this item in the drawer. */
+  section?: string;
 };
 
 type AppHeaderProps = {
   brand: { to: string; note?: string };
   items: readonly HeaderItem[];
+  /** Replaces the links in the bar; the drawer still lists `items`. */
+  menus?: ReactNode;
   renderLink: RenderLink;
   search?: ReactNode;
   account?: ReactNode;
@@ -46,14 +50,14 @@ function itemContent({ icon, label, badge, widest }: HeaderItem) {
   );
 }
 
-export function AppHeader({ brand, items, renderLink, search, account }: AppHeaderProps) {
+export function AppHeader({ brand, items, menus, renderLink, search, account }: AppHeaderProps) {
   const { component: HeaderDrawer, isFetching, fetchComponent } = useLateComponent(loadDrawer);
   const [isOpen, drawer] = useDisclosure(false);
   const toggle = async () => {
     if (await fetchComponent()) drawer.toggle();
   };
   const link = (item: HeaderItem, className: string | undefined) => (
-    <li key={item.to}>
+    <li key={item.to} data-section={item.section}>
       {renderLink({
         to: item.to,
         exact: item.exact,
@@ -68,15 +72,17 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Burger
-          className={classes.burger ?? ""}
-          opened={isOpen}
-          onClick={() => void toggle()}
-          size="sm"
-          aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-busy={isFetching}
-        />
+        {items.length > 0 && (
+          <Burger
+            className={classes.burger ?? ""}
+            opened={isOpen}
+            onClick={() => void toggle()}
+            size="sm"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-busy={isFetching}
+          />
+        )}
         {renderLink({
           to: brand.to,
           exact: true,
@@ -84,9 +90,11 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
           children: <Brand note={brand.note} />,
         })}
         {search && <div className={classes.search}>{search}</div>}
-        <nav className={classes.links} aria-label="Main">
-          <ul>{items.map((item) => link(item, classes.link))}</ul>
-        </nav>
+        {items.length > 0 && (
+          <nav className={classes.links} aria-label="Main">
+            {menus ?? <ul>{items.map((item) => link(item, classes.link))}</ul>}
+          </nav>
+        )}
         <div className={classes.tools}>
           {pinned.length > 0 && (
             <ul className={classes.pinned}>{pinned.map((item) => link(item, classes.pin))}</ul>
@@ -97,9 +105,7 @@ export function AppHeader({ brand, items, renderLink, search, account }: AppHead
       </div>
       {HeaderDrawer && (
         <HeaderDrawer isOpen={isOpen} onClose={drawer.close}>
-          <nav aria-label="Main">
-            <ul className={classes.drawerLinks}>{items.map((item) => link(item, classes.drawerLink))}</ul>
-          </nav>
+          {(linkClass) => items.map((item) => link(item, linkClass))}
         </HeaderDrawer>
       )}
     </header>

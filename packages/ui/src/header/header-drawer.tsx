@@ -1,11 +1,16 @@
 import { Drawer } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import classes from "./header-drawer.module.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 
-type HeaderDrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
+type HeaderDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  children: (linkClass: string | undefined) => ReactNode;
+};
 
 /** Mounts closed, so that it slides in and returns the focus to the button that opened it. */
 export function HeaderDrawer({ isOpen, onClose, children }: HeaderDrawerProps) {
@@ -18,7 +23,9 @@ export function HeaderDrawer({ isOpen, onClose, children }: HeaderDrawerProps) {
       title="Menu"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      {children}
+      <nav aria-label="Main">
+        <ul className={classes.links}>{children(classes.link)}</ul>
+      </nav>
     </Drawer>
   );
 }

@@ -4,7 +4,7 @@ import { sessionTokens } from "@haat/auth/session-token";
 import { admins, adminSessions } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin, aSupporter } = builders(database);
@@ -90,7 +90,7 @@ describe("the page of admins", () => {
     await user.click(screen.getByRole("button", { name: "Remove Ira Sen" }));
     await confirm("Remove");
     await waitFor(() => expect(screen.queryByText("Ira Sen", { selector: "td span" })).toBeNull());
-    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await openFromMenu(user, "Settings", "Audit");
     expect(await screen.findByText("removed as an admin", { exact: false })).toBeTruthy();
     expect(screen.getByText("role changed to owner, was support", { exact: false })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin } = builders(database);
@@ -23,7 +23,7 @@ describe("where the shop delivers", () => {
       "Andaman and Nicobar Islands",
       "The shop",
     ]);
-    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await openFromMenu(user, "Settings", "Audit");
     expect(await screen.findByText("changed to 1, previously 0", { exact: false })).toBeDefined();
   });
 });

@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin, aSupporter, aBuyer, aSeller, aProduct, anOrder } = builders(database);
@@ -58,21 +58,38 @@ describe("a support admin", () => {
 });
 
 describe("an owner", () => {
-  it("sees links to every page", async () => {
-    await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
-    expect(await pagesShown()).toEqual([
-      "Dashboard",
-      "Parcels",
-      "People",
-      "Products",
-      "Returns",
-      "Cash",
-      "Delivery",
-      "Synonyms",
-      "Settings",
-      "Audit",
-      "Admins",
-      "Health",
-    ]);
+  const menus = {
+    Orders: ["Dashboard", "Parcels", "Returns"],
+    Catalogue: ["Products", "Synonyms"],
+    People: ["People", "Admins"],
+    Settings: ["Settings", "Delivery", "Audit", "Health"],
+  };
+
+  it("opens every page from a menu, by keyboard too", async () => {
+    const { user, address } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    const nav = within(await screen.findByRole("navigation", { name: "Main" }));
+    expect(nav.getByRole("link", { name: "Money" }).getAttribute("href")).toBe("/admin/cash");
+    for (const [group, pages] of Object.entries(menus)) {
+      nav.getByRole("button", { name: group }).focus();
+      await user.keyboard("{Enter}");
+      await waitFor(async () =>
+        expect((await nav.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual(pages),
+      );
+      await user.keyboard("{Escape}");
+      await waitFor(() => expect(nav.queryByRole("menuitem")).toBeNull());
+    }
+    await openFromMenu(user, "Settings", "Health");
+    await screen.findByRole("heading", { level: 1, name: "Health" });
+    expect(address()).toBe("/admin/health");
+    expect(nav.getByRole("button", { current: true }).textContent).toBe("Settings");
+  });
+
+  it("has all pages in a phone's drawer", async () => {
+    const { user } = await openAdmin(database, "/admin/dashboard", { admin: await anAdmin() });
+    await user.click(await screen.findByRole("button", { name: "Menu" }));
+    const links = within(await screen.findByRole("dialog", { name: "Menu" })).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      Object.values({ ...menus, Settings: ["Cash", ...menus.Settings] }).flat(),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin, changeSettings } = builders(database);
@@ -37,7 +37,7 @@ describe("the settings", () => {
     });
     expect((await api.client.shop.about.query()).shopName).toBe("Bazaar");
 
-    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await openFromMenu(user, "Settings", "Audit");
     expect(await screen.findByText("set to ₹60.50, was ₹49", { exact: false })).toBeTruthy();
     expect(screen.getByText("set to 12, was 7", { exact: false })).toBeTruthy();
     expect(screen.getByText("set to none, was ₹999", { exact: false })).toBeTruthy();
@@ -127,7 +127,7 @@ describe("the settings", () => {
     await save();
     expect(await screen.findByText("Settings saved.")).toBeTruthy();
     expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(true);
-    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await openFromMenu(user, "Settings", "Audit");
     expect(await screen.findByText("set to on, was off", { exact: false })).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin, aProduct } = builders(database);
@@ -44,7 +44,7 @@ describe("the synonyms", () => {
     await screen.findByText("No synonyms found");
     expect(await found("gilauridaan")).toEqual([[], false]);
 
-    await user.click(screen.getByRole("link", { name: "Audit" }));
+    await openFromMenu(user, "Settings", "Audit");
     await screen.findByText("now has the synonyms gilauridaan; similar: paandan", { exact: false });
     screen.getByText(/now has the synonyms gilauridaan, paandan/);
     screen.getByText("no longer has the synonyms gilauridaan, paandan", { exact: false });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createPasswords } from "@haat/auth/password";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { openAdmin } from "../../../testing/open-admin.tsx";
+import { openAdmin, openFromMenu } from "../../../testing/open-admin.tsx";
 
 const database = testDatabase();
 const { anAdmin } = builders(database);
@@ -94,7 +94,7 @@ describe("a second factor", () => {
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(screen.queryByText(/^Set up a second factor\. The shop/)).toBeNull());
     expect(screen.queryByRole("button", { name: "Remove App" })).toBeNull();
-    await app.user.click(screen.getByRole("link", { name: "Settings" }));
+    await openFromMenu(app.user, "Settings", "Settings");
     expect(
       await screen.findByRole("switch", { name: "Admins need a second factor", checked: true }),
     ).toBeTruthy();

@@ -3,7 +3,7 @@ import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { useIsOwner } from "../is-owner.ts";
 import { useAdminOrderEvents } from "../use-admin-order-events.ts";
 import { useLeaveWhenIdle } from "../use-leave-when-idle.ts";
-import { AdminBar } from "./admin-bar.tsx";
+import { AdminHeader } from "./admin-header.tsx";
 import { OwnersOnly } from "./owners-only.tsx";
 
 /** True on a page for owners if this admin isn't one. */
@@ -21,7 +21,7 @@ export function AdminLayout() {
   useLeaveWhenIdle();
   useAdminOrderEvents(duty ? undefined : id);
   return (
-    <PageShell header={<AdminBar name={name} hasNav={!duty} />}>
+    <PageShell header={<AdminHeader name={name} hasNav={!duty} />}>
       {isRefused ? <OwnersOnly /> : <Outlet />}
     </PageShell>
   );

@@ -1,9 +1,11 @@
 import { Select } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { adminEventTypes } from "@haat/contract/admin/admin.constants";
-import { eventNames } from "@haat/contract/admin/audit/audit-words";
+import type { AuditRow } from "@haat/contract/admin/admin.schema";
+import { deedOf, eventNames } from "@haat/contract/admin/audit/audit-words";
+import { dateTimeText } from "@haat/contract/moment";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
@@ -11,13 +13,54 @@ import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
-import { AuditList } from "./audit-list.tsx";
-import { auditInputOf, readAuditSearch, type AuditSearch } from "./audit-search.ts";
+import classes from "./audit-page.module.css";
+import { auditInputOf, type AuditSearch, readAuditSearch } from "./audit-search.ts";
 
 const types = [
   { value: "all", label: "All types" },
   ...adminEventTypes.map((type) => ({ value: type, label: eventNames[type] })),
 ];
+
+const aboutPeople: ReadonlySet<AuditRow["type"]> = new Set([
+  ...(["user-blocked", "user-unblocked", "seller-approved", "reset-link"] as const),
+  ...(["login-failed", "role-refused"] as const),
+]);
+
+function Subject({ event: { type, subject, subjectId } }: { event: AuditRow }) {
+  if (!subjectId) return <strong>{subject}</strong>;
+  if (type === "order-status" || type === "order-note")
+    return (
+      <Link to="/admin/orders/$orderId" params={{ orderId: subjectId }}>
+        Order {subject}
+      </Link>
+    );
+  if (aboutPeople.has(type))
+    return (
+      <Link to="/admin/people/$userId" params={{ userId: subjectId }}>
+        {subject}
+      </Link>
+    );
+  return <strong>{subject}</strong>;
+}
+
+function AuditList({ events }: { events: readonly AuditRow[] }) {
+  return (
+    <ul className={classes.list} aria-label="Audit">
+      {events.map((event) => (
+        <li key={event.id} className={classes.event}>
+          <span className={classes.what}>
+            <Subject event={event} /> {deedOf(event)}
+            {event.reason && <span className={classes.reason}>“{event.reason}”</span>}
+          </span>
+          <span className={classes.who}>{event.adminName}</span>
+          <time className={classes.when} dateTime={event.at}>
+            {dateTimeText(event.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function AuditPage() {
   useDocumentTitle("Audit · Haat Admin");

@@ -1,12 +1,26 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
-import { courierFormats, type CourierFormat } from "@haat/contract/courier/courier.constants";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import {
+  type CourierFormat,
+  courierFormats,
+  type CourierVerb,
+  courierVerbs,
+  type CourierWord,
+  maxCourierWords,
+} from "@haat/contract/courier/courier.constants";
 import type { CourierView } from "@haat/contract/courier/courier.schema";
+import {
+  needsReason,
+  type ShipmentReason,
+  shipmentReasonKeys,
+  shipmentReasons,
+} from "@haat/contract/shipment/shipment.stages";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
-import { useCourierForm } from "./use-courier-form.ts";
+import classes from "./courier-form.module.css";
+import { type CourierForm, useCourierForm } from "./use-courier-form.ts";
 import { useSaveCourier } from "./use-couriers.ts";
-import { WordFields } from "./word-fields.tsx";
 
 const formatLabels = {
   plain: "Haat’s own, with the courier’s status words",
@@ -26,6 +40,89 @@ const keyFrom = (name: string) =>
     .split(/[^a-z0-9]/)
     .filter(Boolean)
     .join("-");
+
+const verbLabels = {
+  "send-out": "Out for delivery",
+  miss: "Not delivered",
+  deliver: "Delivered",
+  "turn-back": "Coming back",
+  lose: "Lost",
+} as const satisfies Record<CourierVerb, string>;
+
+interface Meaning {
+  readonly value: string;
+  readonly label: string;
+  readonly verb: CourierVerb;
+  readonly reason: ShipmentReason | null;
+}
+
+/** An event and, where needed, its reason. */
+const meanings: readonly Meaning[] = courierVerbs.flatMap((verb): Meaning[] =>
+  needsReason(verb)
+    ? shipmentReasonKeys.map((reason) => ({
+        value: `${verb}/${reason}`,
+        verb,
+        reason,
+        label: `${verbLabels[verb]}: ${shipmentReasons[reason].words}`,
+      }))
+    : [{ value: verb, label: verbLabels[verb], verb, reason: null }],
+);
+
+const meaningOf = ({ verb, reason }: Pick<CourierWord, "verb" | "reason">): string =>
+  reason ? `${verb}/${reason}` : verb;
+
+function WordFields({ form }: { readonly form: CourierForm }) {
+  const { words } = form.values;
+  return (
+    <fieldset className={classes.words}>
+      <legend className={classes.legend}>Status words</legend>
+      <p className={classes.hint}>
+        The courier’s words for a parcel’s status, and what each means here. Other words are ignored. The
+        words send-out, deliver and lose always work.
+      </p>
+      {words.map(({ verb, reason = null }, index) => (
+        // Rows have no id and are never reordered.
+        <div key={index} className={classes.row}>
+          <TextInput
+            aria-label={`Word ${index + 1}`}
+            placeholder="RTO initiated"
+            {...form.getInputProps(`words.${index}.word`)}
+          />
+          <NativeSelect
+            aria-label={`Meaning of word ${index + 1}`}
+            data={meanings.map(({ value, label }) => ({ value, label }))}
+            value={meaningOf({ verb, reason })}
+            onChange={({ currentTarget: { value } }) => {
+              const meaning = meanings.find((one) => one.value === value);
+              if (!meaning) return;
+              form.setFieldValue(`words.${index}.verb`, meaning.verb);
+              form.setFieldValue(`words.${index}.reason`, meaning.reason);
+            }}
+          />
+          <Button
+            variant="subtle"
+            px="sm"
+            aria-label={`Remove word ${index + 1}`}
+            onClick={() => form.removeListItem("words", index)}
+          >
+            <IconX size={18} aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {words.length < maxCourierWords && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.add ?? ""}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => form.insertListItem("words", { word: "", verb: "deliver", reason: null })}
+        >
+          Add a Word
+        </Button>
+      )}
+    </fieldset>
+  );
+}
 
 function Fields(props: CourierFormProps) {
   const { courier, onClose } = props;

@@ -1,27 +1,60 @@
-import { Tabs, Title } from "@mantine/core";
+import { Alert, Anchor, Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { OrderFilters } from "#features/orders/filters/order-filters.tsx";
 import {
-  ordersFilterOf,
-  withFilters,
   type OrderChange,
   type OrderSearch,
+  ordersFilterOf,
+  withFilters,
 } from "#features/orders/filters/order-search.ts";
 import { SavedFilters } from "#features/orders/filters/saved-filters.tsx";
 import { OrderList } from "#features/orders/order-list.tsx";
+import { peopleInputOf } from "#features/people/people-search.ts";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import classes from "./dashboard-page.module.css";
 import { readDashboardSearch } from "./dashboard-search.ts";
 import { DashboardStats } from "./dashboard-stats.tsx";
-import { WaitingSellers } from "./waiting-sellers.tsx";
 
 const loadSales = () => import("#features/sales/sales.tsx").then(({ Sales }) => Sales);
+
+function WaitingSellers() {
+  const trpc = useTRPC();
+  const { data } = useQuery(
+    trpc.admin.people.queryOptions({ ...peopleInputOf({ type: "seller", waiting: "yes" }), limit: 3 }),
+  );
+  if (!data || data.people.length === 0) return null;
+  const more = data.total - data.people.length;
+  return (
+    <Alert color="yellow" role="status" mt="md">
+      {data.people.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Anchor
+            renderRoot={(props) => <Link {...props} to="/admin/people/$userId" params={{ userId: id }} />}
+          >
+            {name}
+          </Anchor>
+        </span>
+      ))}
+      {more > 0 && ` and ${more} more`} {data.total === 1 ? "is" : "are"} waiting for approval.{" "}
+      <Anchor
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/people" search={{ type: "seller", waiting: "yes" }} />
+        )}
+      >
+        Show all waiting sellers
+      </Anchor>
+    </Alert>
+  );
+}
 
 export function DashboardPage() {
   useDocumentTitle("Dashboard · Haat Admin");

@@ -1,14 +1,14 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { DashboardView } from "@haat/contract/admin/admin.schema";
+import type { BackupView, DashboardView } from "@haat/contract/admin/admin.schema";
+import { dateTimeText } from "@haat/contract/moment";
 import { formatPaise } from "@haat/contract/money";
 import { lateCeiling } from "@haat/contract/shipment/shipment.constants";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import classes from "./dashboard-stats.module.css";
-import { LastBackup } from "./last-backup.tsx";
 
 const grouped = new Intl.NumberFormat("en-IN");
 
@@ -39,11 +39,6 @@ const figures = [
   },
 ] as const;
 
-interface NoteProps {
-  readonly figure: (typeof figures)[number];
-  readonly data: DashboardView | undefined;
-}
-
 function PendingLink() {
   return (
     <>
@@ -65,6 +60,11 @@ function LateLink({ count }: { readonly count: number }) {
       {count === 1 ? "1 parcel is late" : `${lateText(count)} parcels are late`}
     </Link>
   );
+}
+
+interface NoteProps {
+  readonly figure: (typeof figures)[number];
+  readonly data: DashboardView | undefined;
 }
 
 function Note({ figure: { key, note }, data }: NoteProps) {
@@ -92,6 +92,22 @@ function Figures({ data }: { readonly data: DashboardView | undefined }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Nothing if this server makes no backups. */
+function LastBackup({ backup }: { readonly backup: BackupView | undefined }) {
+  if (!backup) return null;
+  const { at, isOld } = backup;
+  const line = at ? `Last backup: ${dateTimeText(at)}` : "No backup yet.";
+  return isOld ? (
+    <Alert color="red" role="status" mt="md">
+      {at ? `${line}. The next one is overdue.` : line}
+    </Alert>
+  ) : (
+    <Text size="sm" c="dimmed" mt="xs">
+      {line}
+    </Text>
   );
 }
 

@@ -11,11 +11,11 @@ import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
 import { OrderStatusSelect } from "#features/orders/status/order-status-select.tsx";
 import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./order-details.module.css";
+import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderSums } from "./order-sums.tsx";
-import { SellerLines } from "./seller-lines.tsx";
 
 const paymentNames = {
   cash_on_delivery: "Cash on delivery",
@@ -92,6 +92,18 @@ function sellersOf({ lines }: Pick<AdminOrderView, "lines">) {
     name: own[0]?.sellerName ?? "",
     isWaiting: own.some(({ stage }) => stage === "ORDERED"),
   }));
+}
+
+function SellerLines({ lines }: Pick<AdminOrderView, "lines">) {
+  const bySeller = Map.groupBy(lines, ({ sellerId }) => sellerId);
+  return [...bySeller].map(([sellerId, own]) => (
+    <div key={sellerId} className={classes.group}>
+      <h3 className={classes.seller}>
+        Sold by <PersonLink userId={sellerId} name={own[0]?.sellerName} />
+      </h3>
+      <OrderLines lines={own} label={`Lines of ${own[0]?.sellerName}`} />
+    </div>
+  ));
 }
 
 export function OrderDetails({ order }: { order: AdminOrderView }) {

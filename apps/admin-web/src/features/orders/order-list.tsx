@@ -1,22 +1,26 @@
+import { Button, Checkbox, Combobox, useCombobox } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { IconChevronDown } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { OrderSort } from "@haat/contract/admin/admin.constants";
-import type { AdminOrdersPage } from "@haat/contract/admin/admin.schema";
+import type { AdminOrderRow, AdminOrdersPage } from "@haat/contract/admin/admin.schema";
+import { dateTimeText } from "@haat/contract/moment";
+import { formatSumPaise } from "@haat/contract/money";
+import { type OrderStatus, orderStatuses } from "@haat/contract/order/order.stages";
+import { StatusChip } from "@haat/ui/order/status-chip.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
-import { ordersInputOf, withFilters, type OrderSearch } from "./filters/order-search.ts";
-import { OrderCards } from "./order-cards.tsx";
-import { OrderSelection } from "./order-selection.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { type OrderSearch, ordersInputOf, withFilters } from "./filters/order-search.ts";
+import { OrderAge } from "./order-age.tsx";
+import classes from "./order-list.module.css";
+import { OrderNumberLink } from "./order-number-link.tsx";
+import { type OrderRowsProps, OrderTable } from "./order-table.tsx";
+import { SellerNames } from "./seller-names.tsx";
+import { OrderStatusSelect } from "./status/order-status-select.tsx";
+import { useStatusChoice } from "./status/use-status-choice.tsx";
 import { useChosen } from "./use-chosen.ts";
-
-interface OrderListProps {
-  readonly search: OrderSearch;
-  readonly onChange: (search: OrderSearch) => void;
-  /** Only orders of this buyer, or with lines of this seller. */
-  readonly personId?: string;
-}
 
 interface Sorting {
   readonly sort: OrderSort;
@@ -24,6 +28,89 @@ interface Sorting {
 }
 
 const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
+
+function OrderCards({ orders, chosen }: OrderRowsProps) {
+  return (
+    <ul className={classes.list} aria-label="Orders">
+      {orders.map((order) => (
+        <li key={order.id} className={classes.card}>
+          <span className={classes.number}>
+            <Checkbox
+              aria-label={`Select order #${order.number}`}
+              checked={chosen.has(order)}
+              onChange={() => chosen.toggle(order)}
+            />
+            <OrderNumberLink order={order} />
+          </span>
+          <Price paise={order.totalPaise} isSum />
+          <span className={classes.buyer}>{order.buyerName}</span>
+          <span className={classes.due}>Due {formatSumPaise(order.duePaise)}</span>
+          <span className={classes.sellers}>
+            <SellerNames sellers={order.sellers} />
+          </span>
+          <span className={classes.lines}>
+            {order.lineCount === 1 ? "1 line" : `${order.lineCount} lines`}
+          </span>
+          <span className={classes.date}>
+            <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+            <OrderAge order={order} />
+          </span>
+          <span className={classes.status}>
+            <OrderStatusSelect order={order} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderSelection({ orders, onClear }: { orders: readonly AdminOrderRow[]; onClear: () => void }) {
+  const { choose, isPending, question } = useStatusChoice(orders, onClear);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  return (
+    <div className={classes.bar} role="group" aria-label="Selected orders">
+      {question}
+      <span className={classes.count} aria-live="polite">
+        {orders.length === 1 ? "1 order selected" : `${orders.length} orders selected`}
+      </span>
+      <Combobox
+        store={combobox}
+        width={190}
+        shadow="md"
+        position="bottom-start"
+        onOptionSubmit={(value) => {
+          combobox.closeDropdown();
+          void choose(value as OrderStatus);
+        }}
+      >
+        <Combobox.Target targetType="button" withExpandedAttribute>
+          <Button
+            size="sm"
+            aria-label="Set the status of the selected orders"
+            loading={isPending}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            Set Status
+          </Button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label="Status of the selected orders">
+            {orderStatuses.map((status) => (
+              <Combobox.Option key={status} value={status} className={classes.option ?? ""}>
+                <StatusChip status={status} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <Button size="sm" variant="default" onClick={onClear}>
+        Clear Selection
+      </Button>
+    </div>
+  );
+}
+
 function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sorting) {
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
   const chosen = useChosen(orders);
@@ -40,6 +127,13 @@ function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sort
 }
 
 const isFiltered = ({ status, search, from, to }: OrderSearch) => Boolean(status ?? search ?? from ?? to);
+
+interface OrderListProps {
+  readonly search: OrderSearch;
+  readonly onChange: (search: OrderSearch) => void;
+  /** Only orders of this buyer, or with lines of this seller. */
+  readonly personId?: string;
+}
 
 export function OrderList({ search, onChange, personId }: OrderListProps) {
   const trpc = useTRPC();

@@ -1,7 +1,10 @@
-import { Button, Tabs } from "@mantine/core";
+import { Button, Table, Tabs } from "@mantine/core";
 import { useDocumentTitle, useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
@@ -11,11 +14,12 @@ import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf } from "#features/lists/list-search.ts";
 import { ListSkeleton } from "#features/lists/list-skeleton.tsx";
 import { SearchBox } from "#features/lists/search-box.tsx";
+import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
+import { ByUpi, Courier, Due, parcelNumber, Recipient, Stage } from "./parcel-cells.tsx";
 import { adminParcelLists, parcelTabs } from "./parcel-lists.ts";
-import { ParcelCards, ParcelTable } from "./parcel-table.tsx";
 import classes from "./parcels-page.module.css";
 import { parcelsQuery } from "./parcels-query.ts";
-import { listOf, readParcelsSearch, type ParcelsSearch } from "./parcels-search.ts";
+import { listOf, type ParcelsSearch, readParcelsSearch } from "./parcels-search.ts";
 
 const loadFailed = "Failed to load the parcels. Please try again.";
 
@@ -44,6 +48,84 @@ function None({ search, onClear }: ListProps) {
     >
       {`Nothing in “${label}” matches this search.`}
     </EmptyState>
+  );
+}
+
+const columns: readonly DataColumn[] = [
+  { label: "Order" },
+  { label: "Parcel" },
+  { label: "Seller" },
+  { label: "Recipient" },
+  { label: "Stage" },
+  { label: "Courier" },
+  { label: "Due" },
+  { label: "To collect", align: "end" },
+];
+
+interface ParcelRowsProps {
+  readonly parcels: readonly ParcelView[];
+}
+
+/** An order has one unpacked parcel per seller, identified by its first line. */
+const keyOf = ({ shipment, lines, orderId }: ParcelView) => shipment?.id ?? lines[0]?.id ?? orderId;
+
+const orderOf = ({ orderId, orderNumber }: ParcelView) => ({ id: orderId, number: orderNumber });
+
+function ParcelTable({ parcels }: ParcelRowsProps) {
+  return (
+    <div className={classes.table}>
+      <DataTable label="Parcels" columns={columns}>
+        {parcels.map((parcel) => (
+          <Table.Tr key={keyOf(parcel)}>
+            <Table.Td>
+              <OrderNumberLink order={orderOf(parcel)} />
+            </Table.Td>
+            <Table.Td className="haat-figures">{parcelNumber(parcel)}</Table.Td>
+            <Table.Td className={classes.seller ?? ""}>{parcel.sellerName}</Table.Td>
+            <Table.Td className={classes.recipient ?? ""}>
+              <Recipient parcel={parcel} />
+            </Table.Td>
+            <Table.Td>
+              <Stage parcel={parcel} />
+            </Table.Td>
+            <Table.Td className={classes.courier ?? ""}>
+              <Courier parcel={parcel} />
+            </Table.Td>
+            <Table.Td className={classes.due ?? ""}>
+              <Due parcel={parcel} />
+            </Table.Td>
+            <FigureCell>
+              <Price paise={parcel.collectPaise} size="sm" isSum />
+              <ByUpi parcel={parcel} />
+            </FigureCell>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+function ParcelCards({ parcels }: ParcelRowsProps) {
+  return (
+    <ul className={classes.list} aria-label="Parcels">
+      {parcels.map((parcel) => (
+        <li key={keyOf(parcel)} className={classes.card}>
+          <span className={classes.numbers}>
+            <OrderNumberLink order={orderOf(parcel)} />
+            <span className={classes.quiet}>{parcelNumber(parcel)}</span>
+          </span>
+          <span>
+            <Price paise={parcel.collectPaise} isSum />
+            <ByUpi parcel={parcel} />
+          </span>
+          <Recipient parcel={parcel} />
+          <Stage parcel={parcel} />
+          <span className={classes.quiet}>{parcel.sellerName}</span>
+          <Courier parcel={parcel} />
+          <Due parcel={parcel} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,11 @@
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl, Select } from "@mantine/core";
+import { SegmentedControl, Select, Table } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { PersonRow } from "@haat/contract/admin/people.schema";
+import { dateText } from "@haat/contract/moment";
+import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
@@ -11,19 +13,66 @@ import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
 import { SearchBox } from "#features/lists/search-box.tsx";
-import { peopleInputOf, readPeopleSearch, type PeopleSearch } from "./people-search.ts";
-import { PeopleTable } from "./people-table.tsx";
+import classes from "./people-page.module.css";
+import { peopleInputOf, type PeopleSearch, readPeopleSearch } from "./people-search.ts";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 
 const types = [
   { value: "buyer", label: "Buyers" },
   { value: "seller", label: "Sellers" },
 ];
+
 const states = [
   { value: "all", label: "All states" },
   { value: "no", label: "Not blocked" },
   { value: "yes", label: "Blocked" },
 ];
+
 const sellerStates = [...states, { value: "waiting", label: "Waiting for approval" }];
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+function PersonState({ person }: { person: PersonRow }) {
+  if (person.deletedAt) return <Chip tone="quiet">Deleted</Chip>;
+  if (person.blockedAt) return <Chip tone="bad">Blocked</Chip>;
+  return person.waitingSince ? <Chip tone="waiting">Waiting</Chip> : <Chip tone="quiet">Active</Chip>;
+}
+
+function PeopleTable({ people, label }: { people: readonly PersonRow[]; label: string }) {
+  const isSellers = people[0]?.userType === "seller";
+  const columns: readonly DataColumn[] = [
+    { label: "Name" },
+    { label: "Contact" },
+    { label: "Since" },
+    { label: isSellers ? "Products" : "Orders", align: "end" },
+    { label: "State" },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable label={label} columns={columns}>
+        {people.map((person) => (
+          <Table.Tr key={person.id}>
+            <Table.Td>
+              <Link to="/admin/people/$userId" params={{ userId: person.id }} className={classes.name}>
+                {person.name}
+              </Link>
+              <span className={classes.email}>{person.email}</span>
+            </Table.Td>
+            <Table.Td className="haat-figures">{person.contact}</Table.Td>
+            <Table.Td>
+              <time dateTime={person.createdAt}>{dateText(person.createdAt)}</time>
+            </Table.Td>
+            <FigureCell>{grouped.format(isSellers ? person.products : person.orders)}</FigureCell>
+            <Table.Td>
+              <PersonState person={person} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
 
 export function PeoplePage() {
   useDocumentTitle("People · Haat Admin");

@@ -1,18 +1,19 @@
 import { Button, Title } from "@mantine/core";
-import { useDocumentTitle } from "@mantine/hooks";
+import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { PersonView } from "@haat/contract/admin/people.schema";
+import { confirm } from "@haat/ui/app/confirm.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
 import { OrderList } from "#features/orders/order-list.tsx";
+import { ReasonModal } from "#features/reason-modal.tsx";
 import { isNotFound, NotFoundOrRetry } from "#features/session/layout/not-found-or-retry.tsx";
-import { ApproveButton } from "./approve-button.tsx";
-import { BlockOrUnblock } from "./block-button.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import classes from "./person-page.module.css";
-import { ResetLinkButton } from "./reset-link-button.tsx";
+import { useApproveSeller, useBlockUser, useSendResetLink, useUnblockUser } from "./use-person-actions.ts";
 
 function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean }) {
   const search = readListSearch(useSearch({ from: "/_admin/admin/people/$userId" }));
@@ -32,6 +33,92 @@ function PersonOrders({ userId, isSeller }: { userId: string; isSeller: boolean 
       />
     </section>
   );
+}
+
+/** Shows the seller's products in the shop and lifts the limit for new sellers. */
+function ApproveButton({ person }: { person: Pick<PersonView, "id" | "name" | "waitingSince"> }) {
+  const approve = useApproveSeller(person.name);
+  return (
+    <Button
+      variant={person.waitingSince ? "filled" : "default"}
+      loading={approve.isPending}
+      onClick={() => approve.mutate({ userId: person.id })}
+    >
+      Approve Seller
+    </Button>
+  );
+}
+
+/** Not for blocked people: their link would not work. */
+function ResetLinkButton({ person }: { person: Pick<PersonView, "id" | "name" | "email"> }) {
+  const send = useSendResetLink(person);
+  const ask = async () => {
+    const question = {
+      title: "Send a reset link?",
+      message: `${person.name} gets an email at ${person.email} with a link to choose a new password. The current one works until then.`,
+      confirmLabel: "Send Link",
+    };
+    if (await confirm(question)) send.mutate({ userId: person.id });
+  };
+  return (
+    <Button variant="default" loading={send.isPending} onClick={() => void ask()}>
+      Reset Link
+    </Button>
+  );
+}
+
+const consequences = {
+  buyer: "They’re logged out everywhere and can’t log in. Their open orders stay as they are.",
+  seller:
+    "They’re logged out everywhere and can’t log in. Their products are hidden until they’re unblocked. Open orders stay as they are.",
+} as const;
+
+type Person = Pick<PersonView, "id" | "name" | "userType" | "blockedAt">;
+
+function BlockButton({ person }: { person: Person }) {
+  const [isAsking, { open, close }] = useDisclosure(false);
+  const block = useBlockUser(person.name, close);
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Block
+      </Button>
+      {isAsking && (
+        <ReasonModal
+          title={`Block ${person.name}?`}
+          message={consequences[person.userType]}
+          description="Only admins see it."
+          confirmLabel="Block"
+          isPending={block.isPending}
+          error={block.error && messageOf(block.error, "Failed to block. Please try again.")}
+          onConfirm={(reason) => block.mutate({ userId: person.id, reason })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function UnblockButton({ person }: { person: Person }) {
+  const unblock = useUnblockUser(person.name);
+  const ask = async () => {
+    const products = person.userType === "seller" ? " Their products return to the shop." : "";
+    const question = {
+      title: `Unblock ${person.name}?`,
+      message: `They can log in again.${products}`,
+      confirmLabel: "Unblock",
+    };
+    if (await confirm(question)) unblock.mutate({ userId: person.id });
+  };
+  return (
+    <Button variant="default" loading={unblock.isPending} onClick={() => void ask()}>
+      Unblock
+    </Button>
+  );
+}
+
+function BlockOrUnblock({ person }: { person: Person }) {
+  return person.blockedAt ? <UnblockButton person={person} /> : <BlockButton person={person} />;
 }
 
 function PersonActions({ person }: { person: PersonView }) {

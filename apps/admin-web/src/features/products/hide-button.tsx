@@ -1,10 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { useQueryClient } from "@tanstack/react-query";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { ReasonModal } from "#features/reason-modal.tsx";
-import { useHideProduct, useShowProduct } from "./use-hide-product.ts";
 
 type Product = Pick<AdminProductRow, "id" | "name" | "variant" | "hiddenReason" | "family">;
 
@@ -31,6 +35,39 @@ function targetOf({ id, family, ...product }: Product): Target {
 
 const labelOf = (verb: string, { suffix, name }: Target) =>
   suffix ? `${verb} all of ${name}` : `${verb} ${name}`;
+
+function useRefetch() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return () => refreshLoaded(queryClient, trpc.admin.products.pathFilter(), trpc.admin.audit.pathFilter());
+}
+
+/** The caller shows refusals, next to the typed reason. */
+function useHideProduct(name: string, onDone: () => void) {
+  const trpc = useTRPC();
+  const refetch = useRefetch();
+  return useMutation(
+    trpc.admin.hideProduct.mutationOptions({
+      onSuccess: () => {
+        toastSuccess(`“${name}” hidden.`);
+        onDone();
+        return refetch();
+      },
+    }),
+  );
+}
+
+function useShowProduct(name: string) {
+  const trpc = useTRPC();
+  const refetch = useRefetch();
+  return useMutation(
+    trpc.admin.unhideProduct.mutationOptions({
+      onSuccess: () => toastSuccess(`“${name}” is back in the shop.`),
+      onError: (error) => toastError(messageOf(error, "Failed to show the product. Please try again.")),
+      onSettled: refetch,
+    }),
+  );
+}
 
 function HideButton({ target }: { readonly target: Target }) {
   const [isAsking, { open, close }] = useDisclosure(false);

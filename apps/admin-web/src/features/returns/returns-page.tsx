@@ -1,10 +1,13 @@
 import { useDocumentTitle } from "@mantine/hooks";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { moveReturnAsAdmin, type ReturnView } from "@haat/contract/returns/return.schema";
 import { adminReturnVerbs, returnActions } from "@haat/contract/returns/return.stages";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { ReturnButtons } from "@haat/web-kit/returns/act/return-buttons.tsx";
+import { useReturnActs } from "@haat/web-kit/returns/act/use-return-acts.tsx";
 import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
 import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
 import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
@@ -15,7 +18,6 @@ import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import { listOf, toReturnsSearch } from "./return-lists.ts";
 import { returnsQuery } from "./returns-query.ts";
-import { useDecideReturns } from "./use-decide-returns.ts";
 
 /** Only owners refund money paid to the shop. */
 function verbsOf(returned: ReturnView, mayAll: boolean) {
@@ -24,6 +26,24 @@ function verbsOf(returned: ReturnView, mayAll: boolean) {
 }
 
 const renderOrder: RenderOrder = (order) => <OrderNumberLink order={order} />;
+
+function useDecideReturns() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(
+    trpc.allReturns.decide.mutationOptions({
+      onSettled: () =>
+        refreshLoaded(
+          queryClient,
+          trpc.allReturns.list.pathFilter(),
+          trpc.admin.order.pathFilter(),
+          trpc.admin.audit.pathFilter(),
+          trpc.cash.pathFilter(),
+        ),
+    }),
+  );
+  return useReturnActs(mutateAsync, moveReturnAsAdmin);
+}
 
 export function ReturnsPage() {
   useDocumentTitle("Returns · Haat Admin");

@@ -1,20 +1,21 @@
-import "@mantine/core/styles/Switch.layer.css";
 import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { formatPaise } from "@haat/contract/money";
-import { confirmOrderHours } from "@haat/contract/order/order.constants";
+import { confirmOrderHours, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
+import { mostReturnDays } from "@haat/contract/returns/return.constants";
+import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import classes from "./settings-fields.module.css";
-import { changesBetween, useSettingsForm, type SettingsForm } from "./settings-form.ts";
-import { ShippingFields } from "./shipping-fields.tsx";
+import { changesBetween, type SettingsForm, useSettingsForm } from "./settings-form.ts";
 import { useChangeSettings } from "./use-change-settings.ts";
+import "@mantine/core/styles/Switch.layer.css";
 
 const codLimit = {
   label: settingFields.codLimitPaise.label,
@@ -43,6 +44,54 @@ function MoneyFields({ form }: { readonly form: SettingsForm }) {
         </p>
       </div>
       <TextInput {...debtLimit} {...form.getInputProps("debtLimit")} />
+    </Fieldset>
+  );
+}
+
+function ShippingFields({ form }: { readonly form: SettingsForm }) {
+  return (
+    <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Shipping</Title>}>
+      <TextInput
+        label={settingFields.shippingFeePaise.label}
+        description="In rupees per order"
+        inputMode="decimal"
+        leftSection="₹"
+        {...form.getInputProps("shippingFee")}
+      />
+      <div>
+        <Switch
+          label="Free shipping for large orders"
+          {...form.getInputProps("isFreeAbove", { type: "checkbox" })}
+        />
+        <p className={classes.hint}>When off, the fee is always added and no page promises free shipping.</p>
+      </div>
+      {form.values.isFreeAbove && (
+        <TextInput
+          label={settingFields.freeAbovePaise.label}
+          description="In rupees. An order of exactly this amount still pays the fee."
+          inputMode="decimal"
+          leftSection="₹"
+          {...form.getInputProps("freeAbove")}
+        />
+      )}
+      <TextInput
+        inputMode="numeric"
+        description={`From 1 to ${mostHandOverDays}, counted from the seller’s approval. Later parcels are shown as late.`}
+        label={settingFields.handOverDays.label}
+        {...form.getInputProps("handOverDays")}
+      />
+      <TextInput
+        inputMode="numeric"
+        description={`From 1 to ${mostDeliveryDays}. Existing orders keep their promised days.`}
+        label={settingFields.deliveryDays.label}
+        {...form.getInputProps("deliveryDays")}
+      />
+      <TextInput
+        inputMode="numeric"
+        description={`From 0 to ${mostReturnDays} after delivery, for categories without their own window below. Existing orders keep theirs.`}
+        label={settingFields.returnDays.label}
+        {...form.getInputProps("returnDays")}
+      />
     </Fieldset>
   );
 }

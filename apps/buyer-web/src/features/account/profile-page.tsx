@@ -1,4 +1,4 @@
-import { Button, Paper, Title } from "@mantine/core";
+import { Button, Group, Paper, Title } from "@mantine/core";
 import {
   IconLogout,
   IconMapPin,
@@ -7,15 +7,18 @@ import {
   IconShoppingCart,
 } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { UserView } from "@haat/contract/account/account.schema";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { AccountData } from "@haat/web-kit/account/account-data.tsx";
 import { AccountSecurity } from "@haat/web-kit/account/account-security.tsx";
+import { ProfileForm } from "@haat/web-kit/account/profile-form.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
 import { useLogOut } from "@haat/web-kit/session/session.ts";
 import { forgetPin } from "../delivery/kept-pin.ts";
 import { forgetRecentProducts } from "../product/grid/recent-products.ts";
 import { Page } from "../shell/page/page.tsx";
-import { ProfileDetails } from "./profile-details.tsx";
+import { addressLine } from "./address-line.ts";
 import classes from "./profile-page.module.css";
 import { useKnownUser } from "./use-known-user.ts";
 
@@ -59,6 +62,41 @@ function QuickActions() {
         Logout
       </Button>
     </section>
+  );
+}
+
+const accountTypes = { buyer: "Buyer", seller: "Seller" } as const;
+
+function factsOf({ name, email, contact, userType, address }: UserView): [string, string][] {
+  return [
+    ["Name", name],
+    ["Email", email],
+    ["Contact", contact],
+    ["Account type", accountTypes[userType]],
+    ["Address", address ? addressLine(address) : "No address yet"],
+  ];
+}
+
+function ProfileDetails({ user }: { readonly user: UserView }) {
+  const [mode, setMode] = useState<"read" | "edit" | "edited">("read");
+  if (mode === "edit") return <ProfileForm user={user} onDone={() => setMode("edited")} />;
+  return (
+    <>
+      <dl className={classes.facts}>
+        {factsOf(user).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Group mt="lg">
+        {/* Returns the focus after editing. */}
+        <Button variant="light" autoFocus={mode === "edited"} onClick={() => setMode("edit")}>
+          Edit Profile
+        </Button>
+      </Group>
+    </>
   );
 }
 

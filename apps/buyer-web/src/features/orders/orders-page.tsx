@@ -6,11 +6,10 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
-import { LogInFirst } from "./list/log-in-first.tsx";
 import { NoOrders } from "./list/no-orders.tsx";
 import { OrderListSection } from "./list/order-list-section.tsx";
 import { OrderSearchField } from "./list/order-search-field.tsx";
-import { useOrderList, type OrderListState } from "./list/use-order-list.ts";
+import { type OrderListState, useOrderList } from "./list/use-order-list.ts";
 import classes from "./orders-page.module.css";
 import { ordersFailed } from "./orders-query.ts";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
@@ -77,6 +76,22 @@ function Lists() {
         </>
       )}
     </div>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <EmptyState
+      picture="orders"
+      title="You need to log in to view your orders"
+      action={
+        <ButtonLink to="/login" search={{ redirect: "/orders" }}>
+          Log In
+        </ButtonLink>
+      }
+    >
+      We'll bring you back here.
+    </EmptyState>
   );
 }
 

@@ -1,14 +1,33 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { dateTimeText } from "@haat/contract/moment";
-import type { OrderView } from "@haat/contract/order/order.schema";
+import type { LineView, OrderView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { ErrorState } from "@haat/ui/state/error-state.tsx";
+import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { ButtonLink } from "../shell/page/button-link.tsx";
 import { Page } from "../shell/page/page.tsx";
 import { OrderLine } from "./line/order-line.tsx";
-import { OrdersList } from "./list/orders-list.tsx";
-import { purchasesOf } from "./list/purchases.ts";
+import { NoOrders } from "./list/no-orders.tsx";
+import { ordersFailed, ordersQuery } from "./orders-query.ts";
 import classes from "./purchases-page.module.css";
 import { useBuyerOrderEvents } from "./use-buyer-order-events.ts";
+
+interface Purchase {
+  readonly order: OrderView;
+  readonly line: LineView;
+}
+
+function purchasesOf(orders: readonly OrderView[]): Purchase[] {
+  return orders.flatMap((order) =>
+    order.lines.filter(({ stage }) => stage === "APPROVED").map((line) => ({ order, line })),
+  );
+}
 
 function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
   const purchases = purchasesOf(orders);
@@ -33,6 +52,44 @@ function Purchases({ orders }: { readonly orders: readonly OrderView[] }) {
         />
       ))}
     </ul>
+  );
+}
+
+type OrdersListProps = {
+  children: (orders: readonly OrderView[]) => ReactNode;
+};
+
+function OrdersList({ children }: OrdersListProps) {
+  const list = useInfiniteQuery({ ...ordersQuery(useTRPC()), refetchOnMount: "always" });
+  if (!list.data)
+    return list.error ? (
+      <ErrorState
+        message={messageOf(list.error, ordersFailed)}
+        onRetry={() => void list.refetch()}
+        busy={list.isFetching}
+      />
+    ) : (
+      <LoadingState>Loading your orders...</LoadingState>
+    );
+
+  const orders = list.data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      {children(orders)}
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          <ErrorBanner>{list.isFetchNextPageError && messageOf(list.error, ordersFailed)}</ErrorBanner>
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load More
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { QuantityStepper } from "@haat/ui/product/quantity-stepper.tsx";
@@ -9,9 +9,29 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useAddToCart, useBuyNow } from "../cart/use-add-to-cart.ts";
 import classes from "./buy-box.module.css";
 import { shippingQuery } from "./product-query.ts";
-import { useOutOfSight } from "./use-out-of-sight.ts";
 
 const loadBuyBar = () => import("./buy-bar.tsx").then(({ BuyBar }) => BuyBar);
+
+/** True while neither the element nor the footer is visible. */
+function useOutOfSight(ref: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    // Old browsers do without.
+    if (!ref.current || !("IntersectionObserver" in window)) return;
+    const footer = document.querySelector("footer");
+    const watched = footer ? [ref.current, footer] : [ref.current];
+    const inSight = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      setAway(inSight.size === 0);
+    });
+    for (const element of watched) observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAway;
+}
 
 export function BuyBox({ product }: { readonly product: ProductView }) {
   const { id, pricePaise, backOn } = product;

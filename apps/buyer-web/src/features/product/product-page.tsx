@@ -1,9 +1,13 @@
 import { Breadcrumbs, Title } from "@mantine/core";
+import { IconArrowBackUp, IconLock, IconTruck } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { freeShippingSentence } from "@haat/contract/order/order.constants";
 import { catalogueName } from "@haat/contract/product/category.constants";
+import { variantText } from "@haat/contract/product/family/full-name";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import { returnDaysIn, returnDaysText } from "@haat/contract/returns/return.constants";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { Mrp } from "@haat/ui/mrp.tsx";
 import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
@@ -18,10 +22,8 @@ import { BuyBox } from "./buy-box.tsx";
 import { ProductGallery } from "./gallery/product-gallery.tsx";
 import { MoreProducts } from "./grid/more-products.tsx";
 import { keepRecentProduct } from "./grid/recent-products.ts";
-import { Perks } from "./perks.tsx";
 import classes from "./product-page.module.css";
-import { productQuery } from "./product-query.ts";
-import { InStockElsewhere } from "./variants/in-stock-elsewhere.tsx";
+import { productQuery, shippingQuery } from "./product-query.ts";
 import { VariantChips } from "./variants/variant-chips.tsx";
 
 const loadDeliverTo = () => import("../delivery/deliver-to.tsx").then(({ DeliverTo }) => DeliverTo);
@@ -73,6 +75,45 @@ function Details({ details }: { readonly details: ReturnType<typeof detailsOf> }
 function Delivery({ product }: { readonly product: ProductView }) {
   const { component: DeliverTo } = useComponentWhen(true, loadDeliverTo);
   return <div className={classes.deliver}>{DeliverTo && <DeliverTo product={product} />}</div>;
+}
+
+/** The most similar variant in stock. */
+function InStockElsewhere({ product }: { readonly product: ProductView }) {
+  const { stock, backOn, siblings, optionValues: own = [] } = product;
+  if (stock > 0 || backOn || !siblings) return null;
+  const agreed = (values: readonly string[]) => values.filter((value, axis) => value === own[axis]).length;
+  const [nearest] = siblings.variants
+    .filter(({ isSoldOut }) => !isSoldOut)
+    .toSorted((one, other) => agreed(other.values) - agreed(one.values));
+  if (!nearest) return null;
+  return (
+    <p className={classes.elsewhere}>
+      In stock:{" "}
+      <TextLink to="/detail/$productId" params={{ productId: nearest.id }} resetScroll={false}>
+        {variantText(nearest.values)}
+      </TextLink>
+    </p>
+  );
+}
+
+function Perks({ product }: { readonly product: Pick<ProductView, "category" | "returnDays"> }) {
+  const { data: shipping } = useSuspenseQuery(shippingQuery(useTRPC()));
+  const promise = freeShippingSentence(shipping);
+  return (
+    <ul className={classes.perks}>
+      {promise && (
+        <li>
+          <IconTruck size={20} aria-hidden /> {promise}
+        </li>
+      )}
+      <li>
+        <IconArrowBackUp size={20} aria-hidden /> {returnDaysText(returnDaysIn(shipping, product))}
+      </li>
+      <li>
+        <IconLock size={20} aria-hidden /> Secure payment
+      </li>
+    </ul>
+  );
 }
 
 function Facts({ product }: { readonly product: ProductView }) {

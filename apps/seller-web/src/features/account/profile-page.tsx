@@ -11,7 +11,7 @@ import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx"
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { HolidayCard } from "./holiday-card.tsx";
-import { ProfileFacts } from "./profile-facts.tsx";
+import classes from "./profile-page.module.css";
 
 const quickActions = [
   { label: "Add Product", to: "/add", icon: IconPlus },
@@ -39,6 +39,25 @@ function QuickActions() {
         ))}
       </Stack>
     </Card>
+  );
+}
+
+function ProfileFacts({ user }: { readonly user: UserView }) {
+  const facts = [
+    { term: "Name", value: user.name },
+    { term: "Email", value: user.email },
+    { term: "Contact", value: user.contact },
+    { term: "Account type", value: user.userType === "seller" ? "Seller" : "Buyer" },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

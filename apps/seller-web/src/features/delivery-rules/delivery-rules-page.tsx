@@ -1,11 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { PinRules } from "@haat/ui/delivery/pin-rules.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
-import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
-import { useReplaceRules } from "./use-replace-rules.ts";
+
+function useReplaceRules() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const refresh = () => refreshLoaded(queryClient, trpc.delivery.rules.pathFilter());
+  return useMutation(
+    trpc.delivery.replaceRules.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        toastSuccess("Rules saved.");
+      },
+      onError: (error) => (refusalOf(error)?.reason === "RULES_CHANGED" ? refresh() : undefined),
+    }),
+  );
+}
 
 function Rules() {
   const { data, error, isFetching, refetch } = useQuery(useTRPC().delivery.rules.queryOptions());

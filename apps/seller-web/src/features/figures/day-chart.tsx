@@ -1,20 +1,53 @@
-import { UnstyledButton } from "@mantine/core";
-import { useId, useState, type CSSProperties } from "react";
+import { Table, UnstyledButton } from "@mantine/core";
+import { type CSSProperties, useId, useState } from "react";
+import { formatPaise } from "@haat/contract/money";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
+import { DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { countText } from "#features/count-text.ts";
 import classes from "./day-chart.module.css";
-import { DayTable } from "./day-table.tsx";
-import { dayText } from "./day-text.ts";
 
-interface DayChartProps {
-  readonly label: string;
-  readonly days: readonly DayFigures[];
+const short = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** Formats YYYY-MM-DD as "14 Nov". */
+function dayText(day: string): string {
+  return short.format(new Date(`${day}T00:00:00Z`));
 }
 
 function summary(label: string, days: readonly DayFigures[], peak: DayFigures | undefined): string {
   const total = days.reduce((sum, { requests }) => sum + requests, 0);
   const span = `${label}, the last ${days.length} days: ${countText(total)} in total`;
   return peak ? `${span}, most on ${dayText(peak.day)} with ${countText(peak.requests)}.` : `${span}.`;
+}
+
+const columns = [
+  { label: "Day" },
+  { label: "Requests", align: "end" },
+  { label: "Approved", align: "end" },
+  { label: "Rejected", align: "end" },
+  { label: "Revenue", align: "end" },
+] as const;
+
+function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
+  return (
+    <div className={classes.table}>
+      <DataTable label="Figures day by day" columns={columns}>
+        {[...days].reverse().map(({ day, requests, approved, rejected, revenuePaise }) => (
+          <Table.Tr key={day}>
+            <Table.Th scope="row">{dayText(day)}</Table.Th>
+            <FigureCell>{countText(requests)}</FigureCell>
+            <FigureCell>{countText(approved)}</FigureCell>
+            <FigureCell>{countText(rejected)}</FigureCell>
+            <FigureCell>{formatPaise(revenuePaise)}</FigureCell>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+interface DayChartProps {
+  readonly label: string;
+  readonly days: readonly DayFigures[];
 }
 
 export function DayChart({ label, days }: DayChartProps) {

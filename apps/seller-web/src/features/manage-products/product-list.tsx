@@ -4,6 +4,8 @@ import { useState } from "react";
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
+import { DataTable } from "@haat/ui/layout/data-table.tsx";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
@@ -12,11 +14,12 @@ import { countText } from "#features/count-text.ts";
 import { LoadMore } from "#features/shell/load-more.tsx";
 import { NotChanged, type Refused } from "./bulk/not-changed.tsx";
 import { SelectionContext, useProductSelection } from "./bulk/product-selection.ts";
-import { AllCheckbox } from "./bulk/row-checkbox.tsx";
+import { AllCheckbox, RowCheckbox } from "./bulk/row-checkbox.tsx";
 import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
-import { NoProducts } from "./no-products.tsx";
-import { ProductTable } from "./product-table.tsx";
+import classes from "./product-list.module.css";
+import { FamilyRow } from "./rows/family-row.tsx";
+import { ProductRow, type RowEditing } from "./rows/product-row.tsx";
 import type { OpenRowDialog } from "./use-row-dialogs.tsx";
 
 function useOwnProducts({ search = "", sort, low, unlisted }: ManageSearch) {
@@ -41,6 +44,28 @@ function FetchFailure({ busy, onRetry }: { readonly busy: boolean; readonly onRe
 function DeleteFailure({ error }: { readonly error: unknown }) {
   return (
     <ErrorBanner>{error ? reasonOf(error, "Failed to delete product. Please try again.") : null}</ErrorBanner>
+  );
+}
+
+function whyNone({ low, unlisted }: ManageSearch): string {
+  if (low && unlisted) return "No unlisted products are low on stock.";
+  if (low) return `No products are low on stock: all have more than ${lowStockOnCard} pieces.`;
+  return unlisted ? "No products are unlisted." : "Your shop is empty. Add your first product.";
+}
+
+function NoProducts({ search }: { readonly search: ManageSearch }) {
+  const { low, unlisted } = search;
+  if (!search.search)
+    return (
+      <EmptyState picture="products" title="No products found.">
+        {whyNone(search)}
+      </EmptyState>
+    );
+  const narrowed = [low && "“Low stock only”", unlisted && "“Unlisted only”"].filter(Boolean).join(" and ");
+  return (
+    <EmptyState picture="search" title="No products found.">
+      Try another part of the name or SKU{narrowed && `, or turn off ${narrowed}`}.
+    </EmptyState>
   );
 }
 
@@ -70,6 +95,43 @@ interface DialogProps {
 }
 
 const loadBulk = () => import("./bulk/bulk.tsx").then(({ Bulk }) => Bulk);
+
+const columns = [
+  { label: "Product" },
+  { label: "Stock", align: "end" },
+  { label: "Price", align: "end" },
+  { label: "Actions", align: "end" },
+] as const;
+
+interface ProductTableProps extends RowEditing {
+  readonly products: readonly SellerProductView[];
+}
+
+function ProductTable({ products, ...editing }: ProductTableProps) {
+  return (
+    <div className={classes.table}>
+      <DataTable label="Your products" columns={columns}>
+        {products.map((product) =>
+          product.group ? (
+            <FamilyRow
+              key={product.siblings?.id ?? product.id}
+              product={product}
+              group={product.group}
+              {...editing}
+            />
+          ) : (
+            <ProductRow
+              key={product.id}
+              product={product}
+              checkbox={<RowCheckbox product={product} />}
+              {...editing}
+            />
+          ),
+        )}
+      </DataTable>
+    </div>
+  );
+}
 
 function Products({
   products,

@@ -1,19 +1,24 @@
 import { UnstyledButton } from "@mantine/core";
+import { IconCheck, IconClock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
+import { dateTimeText } from "@haat/contract/moment";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
+import { StageChip } from "@haat/ui/order/stage-chip.tsx";
+import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
+import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { addressText } from "#features/address-text.ts";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { DecideButtons } from "./decide-buttons.tsx";
-import { RequestAge } from "./request-age.tsx";
 import classes from "./request-row.module.css";
 
 function actorText({ by, byName }: OrderEventView): string | null {
@@ -26,19 +31,56 @@ function isDone({ stage }: RequestView, held: HeldDecision | undefined): true | 
   return held || stage === "ORDERED" ? undefined : true;
 }
 
-interface RequestRowProps {
-  readonly request: RequestView;
-  readonly held: HeldDecision | undefined;
-  readonly now: number;
-  readonly onReject: (request: RequestView) => void;
-}
-
 /** Shows the decision before it is sent. */
 function asDecided(request: RequestView, held: HeldDecision | undefined): RequestView {
   if (!held) return request;
   const { rejection } = held;
   const stage = rejection ? "REJECTED" : "APPROVED";
   return { ...request, stage, reason: rejection?.reason ?? null, decidedAt: null };
+}
+
+interface RequestAgeProps {
+  readonly request: Pick<RequestView, "stage" | "createdAt" | "decidedAt" | "confirmation">;
+  readonly now: number;
+}
+
+function RequestAge({ request, now }: RequestAgeProps) {
+  const { stage, createdAt, decidedAt, confirmation } = request;
+  if (stage === "ORDERED") {
+    if (confirmation === "waiting")
+      return (
+        <span title="The buyer has to confirm this order first.">
+          <Chip tone="quiet">Not confirmed yet</Chip>
+        </span>
+      );
+    return (
+      <>
+        <span title={`Ordered ${dateTimeText(createdAt)}`}>
+          <Chip tone={waitingTone(createdAt, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
+            Waiting {waitingText(createdAt, now)}
+          </Chip>
+        </span>
+        {confirmation === "confirmed" && (
+          <Chip tone="good" icon={<IconCheck size={14} stroke={2.5} aria-hidden />}>
+            Confirmed
+          </Chip>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <StageChip stage={stage} />
+      {decidedAt && <TimeAgo iso={decidedAt} now={new Date(now).toISOString()} />}
+    </>
+  );
+}
+
+interface RequestRowProps {
+  readonly request: RequestView;
+  readonly held: HeldDecision | undefined;
+  readonly now: number;
+  readonly onReject: (request: RequestView) => void;
 }
 
 export function RequestRow({ request: loaded, held, now, onReject }: RequestRowProps) {

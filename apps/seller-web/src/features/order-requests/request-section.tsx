@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
-import { RequestFilter, type RequestCounts } from "./request-filter.tsx";
+import { type RequestCounts, RequestFilter } from "./request-filter.tsx";
 import { RequestList, RequestListSkeleton } from "./request-list.tsx";
 import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
-import { withHeld } from "./with-held.ts";
 
 const loadRejection = () =>
   import("./reject-order-modal.tsx").then(({ RejectOrderModal }) => RejectOrderModal);
@@ -57,6 +57,31 @@ const asked = ({ stage, sort, search, productId }: Asked) => ({
   ...(stage !== "ALL" && { stage }),
   ...(productId && { productId }),
 });
+
+interface Shown {
+  readonly stage: StageFilter;
+  readonly sort: RequestSort;
+  readonly productId?: string | undefined;
+}
+
+const sortKeyOf = ({ createdAt, id }: RequestView) => `${createdAt} ${id}`;
+
+/** Lines just decided keep their places in a list of waiting ones. */
+function withHeld(
+  requests: readonly RequestView[],
+  held: ReadonlyMap<string, HeldDecision>,
+  { stage, sort, productId }: Shown,
+): RequestView[] {
+  const listed = new Set(requests.map(({ id }) => id));
+  const missing = [...held.values()]
+    .map(({ request }) => request)
+    .filter((request) => !listed.has(request.id) && (!productId || request.productId === productId));
+  if (stage !== "ORDERED" || missing.length === 0) return [...requests];
+  const direction = sort === "oldest" ? 1 : -1;
+  return [...requests, ...missing].sort((one, other) =>
+    sortKeyOf(one) < sortKeyOf(other) ? -direction : direction,
+  );
+}
 
 export function RequestSection({
   stage,

@@ -1,16 +1,22 @@
+import { Alert, Checkbox, Skeleton } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import type { DeskList, ParcelView } from "@haat/contract/shipment/shipment.schema";
-import { useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
+import { type RowSelection, useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
+import { useNow } from "@haat/ui/order/use-now.ts";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
-import { ProblemNotices } from "./act/problem-notices.tsx";
+import { LoadMore, type LoadMoreProps } from "#features/shell/load-more.tsx";
+import { parcelsText } from "./act/parcel-verbs.tsx";
+import type { ActRunner, Refused } from "./act/use-run-act.ts";
 import { NoParcels } from "./list/no-parcels.tsx";
-import { ParcelList, ParcelListSkeleton } from "./list/parcel-list.tsx";
+import { ParcelRow } from "./list/parcel-row.tsx";
+import { SelectionBar } from "./list/selection-bar.tsx";
 import { parcelKey } from "./parcel-key.ts";
-import { useParcelActs } from "./use-parcel-acts.tsx";
+import classes from "./parcel-section.module.css";
+import { type ParcelActs, useParcelActs } from "./use-parcel-acts.tsx";
 
 interface ParcelSectionProps {
   readonly list: DeskList;
@@ -30,6 +36,64 @@ function useParcels({ list, search = "" }: ParcelSectionProps) {
 
 type ParcelsQuery = ReturnType<typeof useParcels>;
 
+interface ParcelListProps {
+  readonly parcels: readonly ParcelView[];
+  readonly selection: RowSelection<ParcelView>;
+  readonly acts: ParcelActs;
+  /** The previous answer is shown while the next one loads. */
+  readonly query: LoadMoreProps["query"] & { readonly isPlaceholderData: boolean };
+}
+
+function SelectAll({ shown, selection }: Pick<ParcelListProps, "selection"> & { readonly shown: number }) {
+  const { length: count } = selection.selectedRows;
+  const max = Math.min(shown, maxShipmentsAtOnce);
+  const all = shown > max ? `Select the first ${max} of ${shown} shown` : `Select all ${shown} shown`;
+  return (
+    <div className={classes.all}>
+      <Checkbox
+        label={shown === 1 ? "Select the one shown" : all}
+        checked={count >= max}
+        indeterminate={count > 0 && count < max}
+        onChange={selection.toggleAll}
+      />
+    </div>
+  );
+}
+
+function ParcelList({ parcels, selection, acts, query }: ParcelListProps) {
+  const now = useNow();
+  return (
+    <>
+      <div className={classes.frame}>
+        <SelectAll shown={parcels.length} selection={selection} />
+        <ul className={classes.parcelListList} aria-label="Parcels" aria-busy={query.isPlaceholderData}>
+          {parcels.map((parcel) => (
+            <ParcelRow key={parcelKey(parcel)} parcel={parcel} selection={selection} acts={acts} now={now} />
+          ))}
+        </ul>
+      </div>
+      <LoadMore query={query} />
+      {selection.selectedRows.length > 0 && <SelectionBar selection={selection} acts={acts} />}
+    </>
+  );
+}
+
+function ParcelListSkeleton() {
+  return (
+    <div className={classes.frame} role="status" aria-label="Loading parcels...">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={classes.placeholder} aria-hidden>
+          <Skeleton width={20} height={20} />
+          <div className={classes.placeholderLines}>
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="40%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function NotLoaded({ query }: { readonly query: ParcelsQuery }) {
   if (query.isPending) return <ParcelListSkeleton />;
   return (
@@ -38,6 +102,54 @@ function NotLoaded({ query }: { readonly query: ParcelsQuery }) {
       onRetry={() => void query.refetch()}
       busy={query.isFetching}
     />
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly parcels: Refused;
+  readonly onClose: () => void;
+}
+
+function Notice({ title, parcels, onClose }: NoticeProps) {
+  if (parcels.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      mb="md"
+      title={title}
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
+    >
+      <ul className={classes.list}>
+        {parcels.map(({ id, label, message }) => (
+          <li key={id}>
+            {label && <strong>{label}: </strong>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function ProblemNotices({ problems, dismiss }: Pick<ActRunner, "problems" | "dismiss">) {
+  const { refused, overtaken } = problems;
+  return (
+    <>
+      <Notice
+        title={`${parcelsText(refused.length)} not changed`}
+        parcels={refused}
+        onClose={() => dismiss("refused")}
+      />
+      <Notice
+        title={`Already handed over: ${parcelsText(overtaken.length)}`}
+        parcels={overtaken}
+        onClose={() => dismiss("overtaken")}
+      />
+    </>
   );
 }
 

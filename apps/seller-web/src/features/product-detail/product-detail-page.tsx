@@ -2,7 +2,10 @@ import { Button, Group, Title } from "@mantine/core";
 import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { daysText } from "@haat/contract/order/order.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { detailsOf, ProductDetails } from "@haat/ui/product-details.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { refusalOf } from "@haat/web-kit/call/refusal.ts";
@@ -12,7 +15,7 @@ import { ListedButton } from "#features/manage-products/change/listed-button.tsx
 import { readRequestSearch, type RequestSearch } from "#features/order-requests/request-search.ts";
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
-import { ProductFacts } from "./product-facts.tsx";
+import classes from "./product-detail-page.module.css";
 import { ProductState } from "./product-state.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 
@@ -56,6 +59,29 @@ function NoProduct({ error, onRetry }: { readonly error: unknown; readonly onRet
         </Group>
       }
     />
+  );
+}
+
+/** A shorter return window of the shop wins. */
+function ownDaysText(days: number): string {
+  return days === 0 ? "None, unless it is faulty, wrong or late" : `At most ${daysText(days)}`;
+}
+
+function ProductFacts({ product }: { readonly product: SellerProductView }) {
+  const { sku, returnDays } = product;
+  const details = [
+    ...(sku ? [{ name: "SKU", value: sku }] : []),
+    ...detailsOf(product),
+    ...(returnDays === null ? [] : [{ name: "Return window", value: ownDaysText(returnDays) }]),
+  ];
+  if (details.length === 0) return null;
+  return (
+    <section className={classes.facts}>
+      <Title order={2} mb="xs" id="product-details">
+        Product details
+      </Title>
+      <ProductDetails details={details} labelledBy="product-details" />
+    </section>
   );
 }
 

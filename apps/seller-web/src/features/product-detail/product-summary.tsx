@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { formatPaise } from "@haat/contract/money";
 import type { SellerFigures } from "@haat/contract/order/figures.schema";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
@@ -6,10 +7,41 @@ import { Mrp } from "@haat/ui/mrp.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { Rating } from "@haat/ui/review/rating.tsx";
+import { countText } from "#features/count-text.ts";
 import { DayChart } from "#features/figures/day-chart.tsx";
 import { RevenueNote } from "#features/figures/revenue-note.tsx";
-import { ProductStats } from "./product-stats.tsx";
 import classes from "./product-summary.module.css";
+
+const average = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface ProductStatsProps {
+  readonly product: Pick<SellerProductView, "stock" | "rating">;
+  /** Undefined while loading; the layout keeps their places. */
+  readonly figures: SellerFigures["ever"] | undefined;
+}
+
+function ProductStats({ product: { stock, rating }, figures }: ProductStatsProps) {
+  const count = (value: number | undefined) => (value === undefined ? "–" : countText(value));
+  const stats = [
+    { label: "In stock", value: count(stock) },
+    { label: "Ordered", value: count(figures?.requests) },
+    { label: "Pending", value: count(figures?.waiting) },
+    { label: "Approved", value: count(figures?.approved) },
+    { label: "Rejected", value: count(figures?.rejected) },
+    { label: "Average rating", value: rating ? average.format(rating.average) : "–" },
+    { label: "Revenue", value: figures ? formatPaise(figures.revenuePaise) : "–" },
+  ];
+  return (
+    <dl className={classes.productStatsStats}>
+      {stats.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface ProductSummaryProps {
   readonly product: SellerProductView;

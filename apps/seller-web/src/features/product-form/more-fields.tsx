@@ -1,27 +1,29 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { countryName } from "@haat/contract/product/details/country-name";
 import { countryCodes } from "@haat/contract/product/details/country.constants";
 import {
   detailField,
   detailFields,
+  type DetailName,
   detailNames,
   typedDetailName,
-  type DetailName,
 } from "@haat/contract/product/details/detail-fields";
+import { factNamesOf } from "@haat/contract/product/details/product-details.schema";
 import { returnDaysIn } from "@haat/contract/returns/return.constants";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
-import { FactFields } from "./fact-fields.tsx";
 import classes from "./more-fields.module.css";
 import type { ProductForm } from "./product-form.ts";
 
 const home = "IN";
+
 const abroad = countryCodes
   .filter((code) => code !== home)
   .map((code) => ({ value: code, label: countryName(code) }))
   .sort((one, other) => one.label.localeCompare(other.label, "en"));
+
 const countries = [{ value: "", label: "Not given" }, { value: home, label: countryName(home) }, ...abroad];
 
 const fields = detailNames.map(typedDetailName);
@@ -70,6 +72,53 @@ function PlainField({ form, name, hint, ...rest }: PlainFieldProps) {
   if (field.kind === "rupees") return <RupeesField {...common} />;
   if (field.kind === "text") return <TextInput autoComplete="off" {...common} />;
   return <UnitField unit={field.unit} {...common} />;
+}
+
+interface FactFieldProps {
+  readonly form: ProductForm;
+  readonly index: number;
+  readonly name: string;
+  readonly values: readonly string[] | undefined;
+}
+
+function FactField({ form, index, name, values }: FactFieldProps) {
+  const list = useId();
+  return (
+    <div>
+      <TextInput
+        label={name}
+        autoComplete="off"
+        {...(values && { list })}
+        {...form.getInputProps(`facts.${index}.value`)}
+      />
+      {values && (
+        <datalist id={list}>
+          {values.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+/** The form holds one fact per name, in the same order. */
+function FactFields({ form }: { readonly form: ProductForm }) {
+  const { subcategory, facts } = form.values;
+  const names = factNamesOf(subcategory);
+  if (names.length === 0 || facts.length !== names.length)
+    return (
+      <Text size="sm" c="dimmed">
+        Choose a subcategory to add details such as material, colour or size.
+      </Text>
+    );
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {names.map(({ name, values }, index) => (
+        <FactField key={name} form={form} index={index} name={name} values={values} />
+      ))}
+    </SimpleGrid>
+  );
 }
 
 export function MoreFields({ form }: { readonly form: ProductForm }) {

@@ -1,12 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
-import type { ReturnView } from "@haat/contract/returns/return.schema";
+import { moveReturnAsSeller, type ReturnView } from "@haat/contract/returns/return.schema";
 import { returnActions, sellerReturnVerbs } from "@haat/contract/returns/return.stages";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { ReturnButtons } from "@haat/web-kit/returns/act/return-buttons.tsx";
+import { useReturnActs } from "@haat/web-kit/returns/act/use-return-acts.tsx";
 import { ReturnFilter } from "@haat/web-kit/returns/return-filter.tsx";
 import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
 import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
@@ -15,7 +18,6 @@ import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
 import { SearchField } from "#features/shell/search-field.tsx";
 import { listOf, readReturnsSearch } from "./return-lists.ts";
-import { useActOnReturns } from "./use-act-on-returns.ts";
 
 const verbsOf = (returned: ReturnView) => {
   const actions = returnActions("seller", returned);
@@ -23,6 +25,25 @@ const verbsOf = (returned: ReturnView) => {
 };
 
 const renderOrder: RenderOrder = ({ number }) => `#${number}`;
+
+/** A return also changes parcels (an exchange has to be packed) and stock. */
+function useActOnReturns() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(
+    trpc.returns.act.mutationOptions({
+      onSettled: () =>
+        refreshLoaded(
+          queryClient,
+          trpc.returns.pathFilter(),
+          trpc.shipment.pathFilter(),
+          trpc.order.pathFilter(),
+          trpc.product.pathFilter(),
+        ),
+    }),
+  );
+  return useReturnActs(mutateAsync, moveReturnAsSeller);
+}
 
 export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
   const navigate = useNavigate();

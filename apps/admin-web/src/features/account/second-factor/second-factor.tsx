@@ -11,7 +11,6 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
-import { Passkeys } from "./passkeys.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import classes from "./second-factor.module.css";
 import { SetUpFactor } from "./set-up-factor.tsx";
@@ -72,6 +71,47 @@ function StateText({ since, passkeys, codesLeft }: SecondFactorView) {
 }
 
 type Task = "set up app" | "remove app" | "add passkey" | PasskeyView;
+
+const When = ({ at }: { at: string }) => <time dateTime={at}>{dateText(at)}</time>;
+
+interface PasskeysProps {
+  readonly passkeys: readonly PasskeyView[];
+  /** Left out when the last second factor must stay. */
+  readonly onRemove?: ((passkey: PasskeyView) => void) | undefined;
+}
+
+function Passkeys({ passkeys, onRemove }: PasskeysProps) {
+  return (
+    <ul className={classes.list} aria-label="Passkeys">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={classes.row}>
+          <div className={classes.words}>
+            <span className={classes.name}>{passkey.name}</span>
+            <span className={classes.when}>
+              Added <When at={passkey.addedAt} />,{" "}
+              {passkey.usedAt ? (
+                <>
+                  last used <When at={passkey.usedAt} />
+                </>
+              ) : (
+                "not used yet"
+              )}
+            </span>
+          </div>
+          {onRemove && (
+            <Button
+              variant="default"
+              aria-label={`Remove passkey: ${passkey.name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface FactorOverviewProps {
   readonly factor: SecondFactorView;

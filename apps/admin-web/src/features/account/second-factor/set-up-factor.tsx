@@ -1,8 +1,9 @@
 import { Button, Code, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { encode } from "uqr";
 import {
-  confirmSecondFactorInput,
   type BegunSecondFactor,
+  confirmSecondFactorInput,
   type ConfirmSecondFactorInput,
   type SecondFactorView,
 } from "@haat/contract/admin/admins/second-factor.schema";
@@ -13,17 +14,29 @@ import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusa
 import { CodeField } from "#features/login/code-field.tsx";
 import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 import { ProofForm } from "./proof-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./set-up-factor.module.css";
 import { useBeginSecondFactor, useConfirmSecondFactor } from "./use-second-factor.ts";
+
+const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
+
+/** Dark on light in both themes, because cameras need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2, ecc: "M" });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={classes.code} role="img" aria-label={label}>
+      <path d={squares.join("")} />
+    </svg>
+  );
+}
 
 interface ScanProps {
   readonly begun: BegunSecondFactor;
   readonly onCodes: (codes: readonly string[]) => void;
 }
-
-const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, "$& ");
 
 function Scan({ begun: { secret, address }, onCodes }: ScanProps) {
   const form = useZodForm(confirmSecondFactorInput, { initialValues: { code: "" } });

@@ -1,14 +1,8 @@
 import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from "@mantine/core";
 import { IconBookmark, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { deleteFilter, readSaved, saveFilter } from "./filter-storage.ts";
-import type { OrderSearch } from "./order-search.ts";
+import { type OrderSearch, readOrderSearch } from "./order-search.ts";
 import classes from "./saved-filters.module.css";
-
-interface SavedFiltersProps {
-  readonly search: OrderSearch;
-  readonly onChoose: (search: OrderSearch) => void;
-}
 
 function SaveForm({ onSave }: { onSave: (name: string) => void }) {
   const [name, setName] = useState("");
@@ -40,6 +34,57 @@ function SaveForm({ onSave }: { onSave: (name: string) => void }) {
       </Button>
     </form>
   );
+}
+
+interface SavedFilter {
+  readonly name: string;
+  readonly search: OrderSearch;
+}
+
+const key = "haat-order-filters";
+const maxSaved = 20;
+
+/** Sorted by name; ignores invalid entries. */
+function readSaved(): SavedFilter[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    if (!Array.isArray(saved)) return [];
+    return (saved as unknown[]).flatMap((entry) => {
+      const { name, search } = (entry ?? {}) as { name?: unknown; search?: unknown };
+      return typeof name === "string" && typeof search === "object" && search !== null
+        ? [{ name, search: readOrderSearch(search) }]
+        : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function write(saved: readonly SavedFilter[]): SavedFilter[] {
+  const sorted = saved.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, maxSaved);
+  try {
+    localStorage.setItem(key, JSON.stringify(sorted));
+  } catch {
+    // Storage is blocked; the list lasts until the page is left.
+  }
+  return sorted;
+}
+
+/** Replaces filters of the same name. The page of the list isn't saved. */
+function saveFilter(
+  name: string,
+  { cursor: _cursor, direction: _direction, ...search }: OrderSearch,
+): SavedFilter[] {
+  return write([{ name, search }, ...readSaved().filter((saved) => saved.name !== name)]);
+}
+
+function deleteFilter(name: string): SavedFilter[] {
+  return write(readSaved().filter((saved) => saved.name !== name));
+}
+
+interface SavedFiltersProps {
+  readonly search: OrderSearch;
+  readonly onChoose: (search: OrderSearch) => void;
 }
 
 export function SavedFilters({ search, onChoose }: SavedFiltersProps) {

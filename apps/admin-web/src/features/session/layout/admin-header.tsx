@@ -1,11 +1,15 @@
 import { ActionIcon, Menu, UnstyledButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { toastError } from "@haat/ui/app/toast.tsx";
 import { AppHeader } from "@haat/ui/header/app-header.tsx";
+import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { renderRouterLink } from "@haat/web-kit/render-router-link.tsx";
 import { useIsOwner } from "../is-owner.ts";
-import { useLogOutAdmin } from "../use-log-out-admin.ts";
 import classes from "./admin-header.module.css";
 
 interface AdminPage {
@@ -105,7 +109,35 @@ function AdminMenus() {
 const ownersItems = groups.flatMap(({ label, pages }) =>
   pages.map((page, index) => ({ ...page, ...(index === 0 && { section: label }) })),
 );
+
 const supportItems = groups.flatMap(({ pages }) => pages.filter(({ isForAll }) => isForAll));
+
+/** If the server is unreachable the session goes on, and the admin must be told. */
+function useLogOutAdmin() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    // A running query could restore the session, and the login would redirect back.
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(trpc.admin.me.queryKey(), null);
+    await navigate({ to: "/admin/login" });
+    queryClient.clear();
+  };
+
+  return useMutation(
+    trpc.admin.logOut.mutationOptions({
+      onSuccess: leave,
+      onError: (error) => {
+        if (refusalOf(error)?.reason === "NOT_LOGGED_IN") return leave();
+        toastError(
+          messageOf(error, "You’re still logged in, because the server didn’t answer. Please try again."),
+        );
+      },
+    }),
+  );
+}
 
 export function AdminHeader({ name, hasNav }: { name: string; hasNav: boolean }) {
   const isOwner = useIsOwner();

@@ -1,7 +1,10 @@
-import { Anchor, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Anchor, Button, Skeleton, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { CataloguePage } from "@haat/contract/product/product.schema";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -9,11 +12,9 @@ import { stringifySearch } from "../../../plain-search.ts";
 import { ProductGridSkeleton } from "../../product/grid/product-grid-skeleton.tsx";
 import { ProductGrid } from "../../product/grid/product-grid.tsx";
 import { catalogueQuery } from "../catalogue-query.ts";
-import { isFiltered, type CatalogueSearch } from "../catalogue-search.ts";
+import { type CatalogueSearch, isFiltered } from "../catalogue-search.ts";
 import classes from "./catalogue-list.module.css";
 import { countLine, countLineId } from "./count-line.ts";
-import { EmptyList } from "./empty-list.tsx";
-import { LoadMore } from "./load-more.tsx";
 import { useReturnToPlace } from "./use-return-to-place.ts";
 
 function useCatalogue(search: CatalogueSearch) {
@@ -48,6 +49,94 @@ function Guess({ isGuess, corrected, products }: CataloguePage) {
     <p className={classes.guess} role="status">
       No exact match. Showing {corrected ? `results for “${corrected}”` : "similar products"}.
     </p>
+  );
+}
+
+type EmptyListProps = {
+  isFiltered: boolean;
+  pin: string | undefined;
+  onClear: () => void;
+  onRefresh: () => void;
+  isBusy: boolean;
+};
+
+function EmptyList({ isFiltered, pin, onClear, onRefresh, isBusy }: EmptyListProps) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        picture="search"
+        title="No products found."
+        action={
+          <Button variant="light" onClick={onClear}>
+            Clear All Filters
+          </Button>
+        }
+      >
+        {pin
+          ? `Only products delivered to PIN code ${pin} are shown. Try another PIN code or fewer filters.`
+          : "Try another word or fewer filters."}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture="products"
+      title="No Products Available"
+      action={
+        <Button onClick={onRefresh} loading={isBusy}>
+          Refresh
+        </Button>
+      }
+    >
+      Check back later for new products!
+    </EmptyState>
+  );
+}
+
+type LoadMoreProps = {
+  hasMore: boolean;
+  isLoading: boolean;
+  /** After a failure only the button asks again. */
+  failure: unknown;
+  /** For visitors without scripts. */
+  nextHref: string;
+  onMore: () => void;
+};
+
+/** Loads more near the end of the list; the button works without scrolling. */
+function LoadMore({ hasMore, isLoading, failure, nextHref, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const isWaiting = hasMore && !isLoading && !failure;
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !isWaiting) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: "0px 0px 600px 0px" },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [isWaiting, onMore]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className={classes.more}>
+      <ErrorBanner>
+        {failure ? messageOf(failure, "Failed to load products. Please try again later.") : null}
+      </ErrorBanner>
+      {isHydrated ? (
+        <Button variant="default" loading={isLoading} onClick={onMore}>
+          Load More
+        </Button>
+      ) : (
+        <Button component="a" variant="default" href={nextHref} rel="next">
+          Next Page
+        </Button>
+      )}
+    </div>
   );
 }
 

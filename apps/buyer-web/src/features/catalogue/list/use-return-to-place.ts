@@ -1,6 +1,5 @@
 import { useElementScrollRestoration, useHydrated, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type RefObject } from "react";
-import { keepPagesAt, pagesAt } from "./list-place.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface List {
   /** 0 while another list is shown. */
@@ -11,6 +10,7 @@ interface List {
 }
 
 const maxPages = 20;
+
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /** Once the visitor scrolls, nothing else moves the page. */
@@ -26,6 +26,34 @@ function useHasMoved(): RefObject<boolean> {
     };
   }, []);
   return hasMoved;
+}
+
+const key = "haat-list-places";
+const most = 50;
+
+type Places = Readonly<Record<string, number>>;
+
+function places(): Places {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Places;
+  } catch {
+    return {};
+  }
+}
+
+/** Pages loaded at this history step; 0 for a new one. */
+function pagesAt(step: string): number {
+  return places()[step] ?? 0;
+}
+
+function keepPagesAt(step: string, pages: number): void {
+  const { [step]: _, ...others } = places();
+  const kept = Object.entries({ ...others, [step]: pages }).slice(-most);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Storage is full or blocked: Back shows the start of the list.
+  }
 }
 
 /** The history step, its page count when it was left, and whether navigation is done. */

@@ -1,20 +1,20 @@
-import { ActionIcon, Radio } from "@mantine/core";
+import { ActionIcon, Radio, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import {
   catalogueName,
   categories,
+  type Category,
   categoryTree,
   isPair,
-  type Category,
 } from "@haat/contract/product/category.constants";
 import { countOf, type Facets } from "../filters/filter-options.ts";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
-import { CategoryTreeChoice } from "./category-tree-choice.tsx";
+import { counted } from "../list/count-line.ts";
 import classes from "./category-tree.module.css";
-
-type CategoryTreeProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 /** Wide screens unfold every branch, phones the selected one; clicks override both. */
 function useBranches({ shown }: CatalogueFilters) {
@@ -28,6 +28,48 @@ function useBranches({ shown }: CatalogueFilters) {
     toggle: (category: Category) => setClicked((now) => ({ ...now, [category]: !isOpen(category) })),
   };
 }
+
+type CategoryTreeChoiceProps = {
+  readonly name: string;
+  /** Null while loading. */
+  readonly count: number | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+/** Categories without products are disabled. */
+function CategoryTreeChoice({ name, count, isChosen, onChoose }: CategoryTreeChoiceProps) {
+  return (
+    <Radio
+      classNames={{
+        root: classes.choice ?? "",
+        body: classes.body ?? "",
+        labelWrapper: classes.labelWrapper ?? "",
+        label: classes.label ?? "",
+      }}
+      size="sm"
+      name="place"
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={onChoose}
+      label={
+        <>
+          <span>{name}</span>
+          <span className={classes.count}>
+            {count !== null && (
+              <>
+                {counted(count)}
+                <VisuallyHidden> products</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+type CategoryTreeProps = { readonly filters: CatalogueFilters; readonly facets: Facets };
 
 export function CategoryTree({ filters, facets }: CategoryTreeProps) {
   const { shown, changePlace } = filters;

@@ -1,15 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import type { LineView, OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { returnNumber } from "@haat/contract/returns/return.constants";
+import type { ReturnView } from "@haat/contract/returns/return.schema";
 import { StageChip } from "@haat/ui/order/stage-chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
+import { EmptyPicture } from "@haat/ui/state/empty-picture.tsx";
+import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import { LineActions } from "./line-actions.tsx";
-import { LinePicture } from "./line-picture.tsx";
-import { LineReturns } from "./line-returns.tsx";
 import classes from "./order-line.module.css";
 
 type OrderLineProps = {
@@ -26,6 +28,45 @@ function stageLabel(
   if (stage === "ORDERED") return confirmBy ? "Waiting for you to confirm" : "Waiting for the seller";
   const arrived = shipments.some((parcel) => parcel.stage === "DELIVERED" && parcel.lineIds.includes(id));
   return stage === "APPROVED" && (arrived || status === "delivered") ? "Delivered" : undefined;
+}
+
+function LinePicture({ src }: { readonly src: string | null }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className={classes.frame}>
+      {src === null || isBroken ? (
+        <EmptyPicture kind="products" />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={64}
+          height={80}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+function LineReturns({ returns, of }: { readonly returns: readonly ReturnView[]; readonly of: number }) {
+  return (
+    <ul className={classes.returns}>
+      {returns
+        .filter(({ stage }) => stage !== "CANCELLED")
+        .map(({ id, number, orderId, quantity, stage }) => (
+          <li key={id} className={classes.return}>
+            <Link to="/orders/$orderId" params={{ orderId }} hash="returns" className={classes.link}>
+              Return {returnNumber(number)}
+            </Link>
+            {of > 1 && <span>{`${quantity} of ${of}`}</span>}
+            <ReturnChip stage={stage} />
+          </li>
+        ))}
+    </ul>
+  );
 }
 
 export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps) {

@@ -1,15 +1,24 @@
 import { Button, Group, Title } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { dateTimeText } from "@haat/contract/moment";
 import type { OrderList } from "@haat/contract/order/order.constants";
+import type { OrderView } from "@haat/contract/order/order.schema";
+import { Unfold } from "@haat/ui/layout/unfold.tsx";
+import { Chip } from "@haat/ui/order/chip.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { addressLine } from "../../account/address-line.ts";
 import { ButtonLink } from "../../shell/page/button-link.tsx";
+import { OrderLine } from "../line/order-line.tsx";
+import { OrderStatus } from "../order/order-status.tsx";
+import { paymentText } from "../order/order-title.ts";
+import { OrderTotal } from "../order/order-total.tsx";
 import { ordersFailed } from "../orders-query.ts";
-import { OrderCard } from "./order-card.tsx";
+import { OrderTrack } from "../parcel/order-track.tsx";
 import classes from "./order-list-section.module.css";
-import { placeText, type OrdersPlace } from "./orders-search.ts";
+import { type OrdersPlace, placeText } from "./orders-search.ts";
 import type { OrderListState } from "./use-order-list.ts";
 
 const route = getRouteApi("/orders");
@@ -44,6 +53,49 @@ type OrderListSectionProps = {
   about: string;
   none: string;
 };
+
+function Track({ order }: { readonly order: OrderView }) {
+  return (
+    <Unfold summary="Track" className="haat-no-print">
+      <OrderTrack order={order} />
+    </Unfold>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderView }) {
+  return (
+    <article className={classes.card} aria-label={`Order #${order.number}`}>
+      <div className={classes.head}>
+        <div>
+          <h3 className={classes.id}>
+            <Link to="/orders/$orderId" params={{ orderId: order.id }} className={classes.link}>
+              Order #{order.number}
+            </Link>
+          </h3>
+          <time className={classes.quiet} dateTime={order.createdAt}>
+            {dateTimeText(order.createdAt)}
+          </time>
+        </div>
+        <div className={classes.state}>
+          {order.confirmBy && <Chip tone="waiting">Confirm by email</Chip>}
+          <OrderStatus order={order} />
+        </div>
+      </div>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} order={order} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <div className={classes.quiet}>
+          {paymentText(order)} · {order.shippingAddress.name}, {addressLine(order.shippingAddress)}
+        </div>
+        <OrderTotal order={order} />
+      </div>
+      <Track order={order} />
+    </article>
+  );
+}
 
 function Content({ title, list, state, about, none }: OrderListSectionProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = state;

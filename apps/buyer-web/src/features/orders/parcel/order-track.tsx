@@ -1,8 +1,9 @@
-import type { OrderView } from "@haat/contract/order/order.schema";
+import { isTakenBack } from "@haat/contract/order/order-due";
+import type { OrderEventView, OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Unfold } from "@haat/ui/layout/unfold.tsx";
 import { OrderTimeline } from "@haat/ui/order/order-timeline.tsx";
-import { byWhom } from "./by-whom.ts";
 import { unpackedLines } from "./coming.ts";
 import classes from "./order-track.module.css";
 import { ParcelTrack } from "./parcel-track.tsx";
@@ -12,6 +13,20 @@ function NotPacked({ order }: { readonly order: OrderView }) {
   // Before any approval there is nothing to pack, and each line says so.
   if (!unpacked.length || order.lines.every(({ stage }) => stage !== "APPROVED")) return null;
   return <p className={classes.unpacked}>Not packed yet: {unpacked.map(fullName).join(", ")}</p>;
+}
+
+function byWhom(
+  { by, byName, to, type }: OrderEventView,
+  { lines, confirmation, exchangeOf }: Pick<OrderView, "lines" | "confirmation" | "exchangeOf">,
+): string | null {
+  if (type === "placed" && exchangeOf !== undefined) return `for return ${returnNumber(exchangeOf)}`;
+  if (by !== "system") return { buyer: "by you", seller: `by ${byName}`, admin: "by the shop" }[by];
+  // The timeline already shows the missing answer.
+  if (type === "return") return null;
+  // An order expires without an actor; each line says why.
+  if (to === "expired" || to === "CANCELLED") return null;
+  if (to !== "rejected") return "once every seller had answered";
+  return isTakenBack(lines) && confirmation !== "expired" ? "by you" : "once no items were left";
 }
 
 function History({ order }: { readonly order: OrderView }) {

@@ -1,16 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { dateTimeText } from "@haat/contract/moment";
+import { dateText, dateTimeText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { returnNumber } from "@haat/contract/returns/return.constants";
-import type { ReturnView } from "@haat/contract/returns/return.schema";
-import { returnReasons, stagesOfReturnList } from "@haat/contract/returns/return.stages";
+import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
+import {
+  returnReasons,
+  type ReturnStage,
+  returnStageWords,
+  stagesOfReturnList,
+} from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import { ReturnPictures } from "@haat/web-kit/returns/return-pictures.tsx";
 import { ReturnActions } from "./return-actions.tsx";
 import classes from "./return-list.module.css";
-import { heardLabel, ownLabel, reachedLabel, refundToText, returnNews } from "./return-news.ts";
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -40,6 +44,73 @@ function Instead({
       )}
     </Fact>
   );
+}
+
+/** Shows only the last digits of an account. */
+function refundToText(refundTo: RefundTo): string {
+  if (refundTo.way === "upi") return refundTo.upi;
+  return `${refundTo.holder}, account ••••${refundTo.account.slice(-4)}, ${refundTo.ifsc}`;
+}
+
+const news = {
+  REQUESTED: ({ answerBy }) =>
+    `The seller answers by ${dateTimeText(answerBy)}. Without an answer, the return is approved. Keep the item until then.`,
+  APPROVED: ({ heard }) =>
+    heard.some(({ to, by }) => to === "APPROVED" && by === "seller")
+      ? "Send the item as the seller says below and enter the tracking number here, or wait for the pickup."
+      : "Wait for the pickup, or ask the shop where to send the item. If you send it, enter the tracking number here.",
+  REFUSED: ({ isFinal }) =>
+    isFinal
+      ? "The shop decided against this return."
+      : "The seller refused this return. If you disagree, ask the shop to decide.",
+  DISPUTED: () => "The shop decides. You don't need to do anything; it may contact you.",
+  PICKED_UP: () => "The item is on its way to the seller, who confirms here when it arrives.",
+  SENT_BACK: () => "The item is on its way to the seller, who confirms here when it arrives.",
+  RECEIVED: ({ kind, pays, refundPaise, heard }) =>
+    kind === "exchange"
+      ? heard.at(-1)?.by === "system"
+        ? `Your exchange didn't reach you. It's sent again, or you get ${formatSumPaise(refundPaise)} back.`
+        : "The item has arrived. Your exchange goes out next, with nothing to pay."
+      : `The item has arrived. ${pays === "shop" ? "The shop" : "The seller"} refunds ${formatSumPaise(refundPaise)} next.`,
+  CONTESTED: () => "The seller says something is wrong with the returned item. The shop decides.",
+  REFUNDED: ({ refundPaise, movedAt }) =>
+    `${formatSumPaise(refundPaise)} was refunded on ${dateText(movedAt)}.`,
+  EXCHANGED: () => "Your exchange is a separate order, with nothing to pay.",
+  CANCELLED: () => "You cancelled this return. You keep the item, and nothing is refunded.",
+} as const satisfies Record<ReturnStage, (view: ReturnView) => string>;
+
+function returnNews(view: ReturnView): string {
+  return news[view.stage](view);
+}
+
+const sellerLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
+  REFUSED: "Reason for refusal",
+  CONTESTED: "Seller's report",
+};
+
+/** Null for steps of the system. */
+function heardLabel({ to, by }: ReturnView["heard"][number]): string | null {
+  if (by === "system") return null;
+  return by === "admin" ? "The shop says" : (sellerLabels[to] ?? "The seller says");
+}
+
+const ownLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
+  DISPUTED: "Your note",
+  SENT_BACK: "Sent with",
+};
+
+const ownLabel = (stage: ReturnStage) => ownLabels[stage] ?? null;
+
+const stageLabels: Readonly<Partial<Record<ReturnStage, string>>> = {
+  DISPUTED: "With the shop since",
+  CONTESTED: "With the shop since",
+  PICKED_UP: "Picked up on",
+  SENT_BACK: "Sent on",
+};
+
+function reachedLabel(stage: ReturnStage): string {
+  const words = returnStageWords[stage];
+  return stageLabels[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;
 }
 
 function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {

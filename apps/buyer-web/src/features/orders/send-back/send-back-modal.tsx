@@ -1,22 +1,23 @@
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
+import type { ExchangeView } from "@haat/contract/returns/return.schema";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBackCloses } from "../returns/use-back-closes.ts";
-import { InsteadFields } from "./instead-fields.tsx";
 import { PieceFields } from "./piece-fields.tsx";
-import { RefundFields } from "./refund-fields.tsx";
 import { ShownPictures } from "./shown-pictures.tsx";
-import { useSendBack, type SendBackForm, type SendBackOptions } from "./use-send-back.ts";
+import { type SendBackForm, type SendBackOptions, useSendBack } from "./use-send-back.ts";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 
 function NextSteps({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
   const { quantity, kind } = form.values;
@@ -31,6 +32,91 @@ function NextSteps({ form, line }: { readonly form: SendBackForm; readonly line:
       answer, the return is approved. You then send the item or have it picked up.{" "}
       {isExchange ? "Your exchange is sent" : "You get your money"} once it has arrived.
     </Text>
+  );
+}
+
+const bankFields = [
+  { path: "refundTo.holder", label: "Account holder", autoComplete: "name", inputMode: "text" },
+  { path: "refundTo.account", label: "Account number", autoComplete: "off", inputMode: "numeric" },
+  { path: "refundTo.ifsc", label: "IFSC", autoComplete: "off", inputMode: "text" },
+] as const;
+
+function RefundFields({ form }: { readonly form: SendBackForm }) {
+  const { kind, refundTo } = form.values;
+  return (
+    <>
+      <Radio.Group
+        label="Refund to"
+        description={
+          kind === "exchange"
+            ? "In case your exchange is sold out."
+            : "Only the seller or shop that refunds you sees this."
+        }
+        {...form.getInputProps("refundTo.way")}
+      >
+        <Stack gap="lg" mt="md">
+          <Radio value="upi" label="UPI ID" />
+          <Radio value="account" label="Bank account" />
+        </Stack>
+      </Radio.Group>
+      {refundTo.way === "upi" ? (
+        <TextInput
+          label="Your UPI ID"
+          placeholder="name@bank"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          {...form.getInputProps("refundTo.upi")}
+        />
+      ) : (
+        bankFields.map(({ path, ...field }) => (
+          <TextInput key={path} spellCheck={false} {...field} {...form.getInputProps(path)} />
+        ))
+      )}
+    </>
+  );
+}
+
+function labelOf({ variant, isSame, stock }: ExchangeView[number], quantity: number): string {
+  const name = isSame ? [variant, "same again"].filter(Boolean).join(", ") : variant;
+  return stock < quantity ? `${name} (only ${stock} left)` : name;
+}
+
+function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly lineId: string }) {
+  // Always fetch the current stock.
+  const { data: choices = [] } = useQuery(
+    useTRPC().returns.exchanges.queryOptions({ lineId }, { staleTime: 0 }),
+  );
+  const { kind, quantity, exchangeFor } = form.values;
+  if (choices.length === 0 && kind === "refund") return null;
+  const choose = (next: string) =>
+    form.setValues(next === "exchange" ? { kind: "exchange" } : { kind: "refund", exchangeFor: null });
+  return (
+    <>
+      <Radio.Group label="Refund or exchange" {...form.getInputProps("kind")} onChange={choose}>
+        <Stack gap="lg" mt="md">
+          <Radio value="refund" label="Refund" />
+          <Radio value="exchange" label="Exchange" />
+        </Stack>
+      </Radio.Group>
+      {kind === "exchange" && (
+        <NativeSelect
+          label="Exchange for"
+          data={[
+            { value: "", label: "Choose one", disabled: true },
+            ...choices.map((choice) => ({
+              value: choice.productId,
+              label: labelOf(choice, quantity),
+              disabled: choice.stock < quantity,
+            })),
+          ]}
+          {...form.getInputProps("exchangeFor")}
+          value={exchangeFor ?? ""}
+          onChange={(event) => form.setFieldValue("exchangeFor", event.currentTarget.value)}
+        />
+      )}
+    </>
   );
 }
 

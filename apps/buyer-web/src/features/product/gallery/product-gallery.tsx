@@ -1,14 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconZoomIn } from "@tabler/icons-react";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { pictureAt, pictureSrcSet } from "@haat/contract/product/picture";
 import type { ProductView } from "@haat/contract/product/product.schema";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
-import { pointOf, type PicturePoint } from "./picture-point.ts";
+import { type PicturePoint, pointOf } from "./picture-point.ts";
 import classes from "./product-gallery.module.css";
-import { ProductThumbnails } from "./product-thumbnails.tsx";
+import { stepThrough } from "./step-through.ts";
 
 const mainSizes = "(min-width: 62em) 528px, (min-width: 48em) 46vw, 92vw";
 
@@ -53,6 +53,42 @@ function useZoom() {
     });
   };
   return { Zoom, opener, isFetching, startAt, open, close: () => router.history.back() };
+}
+
+interface ProductThumbnailsProps extends Pick<ProductView, "pictures" | "category"> {
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function ProductThumbnails({ pictures, category, chosen, onChoose }: ProductThumbnailsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const next = stepThrough(event.key, chosen, pictures.length);
+    if (next === null) return;
+    event.preventDefault();
+    onChoose(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <ul
+      className={classes.thumbnails}
+      style={{ "--pictures": pictures.length } as CSSProperties}
+      aria-label="Images"
+      onKeyDown={onKeyDown}
+    >
+      {pictures.map((picture, index) => (
+        <li key={`${index} ${picture}`}>
+          <UnstyledButton
+            className={classes.thumbnail ?? ""}
+            aria-label={`Show image ${index + 1}`}
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            <ProductPicture src={pictureAt(picture, 320)} alt="" category={category} />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function ProductGallery({ product: { name, category, pictures } }: { readonly product: ProductView }) {

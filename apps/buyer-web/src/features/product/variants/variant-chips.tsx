@@ -2,10 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { FamilyView, VariantLink } from "@haat/contract/product/family/family-view.schema";
 import { inUsualOrder, optionKind } from "@haat/contract/product/family/options";
 import type { ProductView } from "@haat/contract/product/product.schema";
+import { GuideText } from "@haat/ui/product/guide-text.tsx";
 import { Swatch } from "@haat/ui/product/swatches.tsx";
-// Shared with the page's style sheet, which works without scripts.
 import classes from "../product-page.module.css";
-import { SizeGuide } from "./size-guide.tsx";
 
 type AxisProps = {
   family: FamilyView;
@@ -75,6 +74,15 @@ function Axis(props: AxisProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+function SizeGuide({ text }: { readonly text: string }) {
+  return (
+    <details>
+      <summary>Size guide</summary>
+      <GuideText text={text} />
+    </details>
   );
 }
 

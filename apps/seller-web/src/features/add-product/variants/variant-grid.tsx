@@ -1,9 +1,10 @@
 import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { IconArrowBarToDown, IconX } from "@tabler/icons-react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { VariantValues } from "@haat/contract/product/family/family.schema";
+import { readTable } from "@haat/contract/table-text";
 import { nameOf, pathOfPictures } from "../row-pictures/row-names.ts";
 import { RowPicturesButton, type ShownBy } from "../row-pictures/row-pictures-button.tsx";
-import { useGridKeys } from "./use-grid-keys.ts";
 import type { Variants } from "./use-variants.ts";
 import classes from "./variant-grid.module.css";
 
@@ -89,6 +90,90 @@ function VariantRow({ variants, shownBy, defaults, row, index }: VariantRowProps
       </ActionIcon>
     </div>
   );
+}
+
+const inputOf = ({ target }: { readonly target: EventTarget }) =>
+  target instanceof HTMLInputElement ? target : null;
+
+const gridColumns = ["price", "stock", "sku"] as const;
+type GridColumn = (typeof gridColumns)[number];
+
+interface GridCell {
+  readonly row: number;
+  readonly column: GridColumn;
+}
+
+function cellAt(path: string | undefined): GridCell | null {
+  const [, row, name] = /^variants\.(\d+)\.(\w+)$/.exec(path ?? "") ?? [];
+  const column = gridColumns.find((one) => one === name);
+  return column ? { row: Number(row), column } : null;
+}
+
+const pathOfCell = ({ row, column }: GridCell) => `variants.${row}.${column}`;
+
+const maxNamed = 5;
+
+function overflowText(values: readonly string[]): string {
+  if (values.length === 0) return "";
+  const named = values.slice(0, maxNamed).join(", ");
+  const more = values.length > maxNamed ? ` and ${values.length - maxNamed} more` : "";
+  return ` There was no room for ${named}${more}.`;
+}
+
+interface PastedCells {
+  readonly cells: readonly (GridCell & { readonly value: string })[];
+  readonly sentence: string;
+}
+
+/**
+ * Fills the grid downwards and to the right from one cell; empty cells are skipped. Returns null
+ * for a single cell, which the field takes as usual.
+ */
+function pastedCells(
+  text: string,
+  from: GridCell,
+  rows: readonly Pick<VariantValues, "values">[],
+): PastedCells | null {
+  const pastedRows = readTable(text, "\t");
+  if (pastedRows.length < 2 && !text.includes("\t")) return null;
+  const columns = gridColumns.slice(gridColumns.indexOf(from.column));
+  const pasted = pastedRows.flatMap((pastedRow, down) =>
+    pastedRow.cells.map((value, right) => ({ row: from.row + down, column: columns[right], value })),
+  );
+  const filled = pasted.filter(({ value }) => value !== "");
+  const cells = filled.flatMap(({ row, column, value }) =>
+    column && row < rows.length ? [{ row, column, value }] : [],
+  );
+  const overflow = filled.filter(({ row, column }) => !column || row >= rows.length);
+  const count = cells.length === 1 ? "1 field filled in." : `${cells.length} fields filled in.`;
+  return { cells, sentence: `${count}${overflowText(overflow.map(({ value }) => value))}` };
+}
+
+function useGridKeys({ form }: Pick<Variants, "form">) {
+  const [status, setSaid] = useState("");
+  const press = (event: KeyboardEvent) => {
+    const input = inputOf(event);
+    const cell = cellAt(input?.dataset["path"]);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !cell) return;
+    // Enter would submit the form.
+    event.preventDefault();
+    const next = form.getInputNode(pathOfCell({ ...cell, row: cell.row + 1 }));
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const cell = cellAt(inputOf(event)?.dataset["path"]);
+    const text = event.clipboardData.getData("text/plain");
+    const pasted = cell && pastedCells(text, cell, form.getValues().variants);
+    setSaid(pasted?.sentence ?? "");
+    if (!pasted) return;
+    event.preventDefault();
+    for (const { value, ...at } of pasted.cells) form.setFieldValue(pathOfCell(at), value);
+  };
+  return {
+    status,
+    handlers: { onKeyDown: press, onPaste: paste },
+  };
 }
 
 export function VariantGrid({ variants, shownBy, defaults }: VariantGridProps) {

@@ -1,12 +1,22 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatPaise } from "@haat/contract/money";
+import { pictureAt } from "@haat/contract/product/picture";
+import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { isAtField, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { AxisFields } from "../axes/axis-fields.tsx";
+import { SuggestingInput } from "../axes/suggesting-input.tsx";
+import { usualValues } from "../axes/value-suggestions.ts";
+import classes from "./group-dialog.module.css";
 import type { Grouping } from "./grouping.ts";
-import { MemberFields } from "./member-fields.tsx";
-import { useGroupForm } from "./use-group-form.ts";
-import { useJoinFamily } from "./use-join-family.ts";
+import { type GroupForm, useGroupForm } from "./use-group-form.ts";
 
 interface GroupDialogProps {
   readonly grouping: Grouping;
@@ -44,6 +54,77 @@ function LeadField({ form, lead, grouping: { plain } }: Fields & Pick<GroupDialo
       value={form.values.members[0]?.productId}
       onChange={(event) => lead(event.currentTarget.value)}
     />
+  );
+}
+
+function useJoinFamily({ family }: Grouping, { onDone }: { readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.joinFamily.mutationOptions({
+      onSuccess: (_answer, { name, members }) => {
+        const more = members.length === 1 ? "1 more variant" : `${members.length} more variants`;
+        toastSuccess(
+          family ? `“${family.name}” now has ${more}.` : `“${name}” now comes in ${members.length} variants.`,
+        );
+        onDone();
+      },
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+    }),
+  );
+}
+
+interface MemberProps {
+  readonly form: GroupForm;
+  readonly product: SellerProductView;
+  readonly index: number;
+}
+
+function Member({ form, product, index }: MemberProps) {
+  const { id, name, category, subcategory, picture, pricePaise } = product;
+  return (
+    <div className={classes.member} role="group" aria-labelledby={`member-${id}`}>
+      <div className={classes.product}>
+        <div className={classes.picture}>
+          <ProductPicture
+            src={picture && pictureAt(picture, 320)}
+            alt=""
+            category={category}
+            shape="square"
+          />
+        </div>
+        <div className={classes.words}>
+          <span id={`member-${id}`}>{name}</span>
+          <span className={classes.price}>{formatPaise(pricePaise)}</span>
+        </div>
+      </div>
+      <div className={classes.values}>
+        {form.values.options.map((axis, at) => (
+          <SuggestingInput
+            key={at}
+            label={axis || "Value"}
+            suggestions={usualValues(axis, { category, subcategory })}
+            {...form.getInputProps(`members.${index}.values.${at}`)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MemberFieldsProps {
+  readonly form: GroupForm;
+  readonly products: readonly SellerProductView[];
+}
+
+function MemberFields({ form, products }: MemberFieldsProps) {
+  return (
+    <div className={classes.members} role="group" aria-label="Options of each product">
+      {form.values.members.map(({ productId }, index) => {
+        const product = products.find(({ id }) => id === productId);
+        return product && <Member key={productId} form={form} product={product} index={index} />;
+      })}
+    </div>
   );
 }
 

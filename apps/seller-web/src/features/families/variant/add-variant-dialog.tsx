@@ -1,20 +1,25 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { paiseToRupees } from "@haat/contract/money";
 import type { FamilyView } from "@haat/contract/product/family/family-view.schema";
 import { variantForm } from "@haat/contract/product/family/family.schema";
+import { fullName, variantText } from "@haat/contract/product/family/full-name";
 import { spelledAs } from "@haat/contract/product/family/option-value";
 import { optionKind } from "@haat/contract/product/family/options";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { isAtField, refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { PictureField } from "#features/product-form/pictures/picture-field.tsx";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
 import { SuggestingInput } from "../axes/suggesting-input.tsx";
 import { usualValues } from "../axes/value-suggestions.ts";
-import { useAddVariant } from "./use-add-variant.ts";
 
 interface AddVariantDialogProps {
   readonly product: SellerProductView;
@@ -27,6 +32,25 @@ const ownValues = (family: FamilyView, axis: number) =>
 
 function suggestionsOf({ product, family }: Omit<AddVariantDialogProps, "onClose">, axis: number): string[] {
   return [...new Set([...ownValues(family, axis), ...usualValues(family.options[axis] ?? "", product)])];
+}
+
+interface AddVariantOf {
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+function useAddVariant({ name, onDone }: AddVariantOf) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.addVariant.mutationOptions({
+      onSuccess: (_answer, { variant }) => {
+        toastSuccess(`“${fullName({ name, variant: variantText(variant.values) })}” added.`);
+        onDone();
+      },
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+    }),
+  );
 }
 
 function useVariantForm({ product, family, onClose }: AddVariantDialogProps) {

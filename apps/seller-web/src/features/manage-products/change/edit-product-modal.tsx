@@ -6,6 +6,7 @@ import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { refusalOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
@@ -14,7 +15,6 @@ import { ProductFields } from "#features/product-form/product-fields.tsx";
 import { toEdited, useEditForm } from "#features/product-form/product-form.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
 import { productChanges } from "./product-changes.ts";
-import { useUpdateProduct } from "./use-update-product.ts";
 
 interface EditFormProps {
   readonly product: SellerProductView;
@@ -30,6 +30,19 @@ const leaveQuestion = {
   title: "Leave without saving?",
   message: "You'll lose your changes.",
 } as const;
+
+function useUpdateProduct({ onDone }: { readonly onDone: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.update.mutationOptions({
+      onSuccess: async () => {
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
+        onDone();
+      },
+    }),
+  );
+}
 
 function EditProductForm({ product, onClose, onLeave, onHasChanges, onReload, isReloading }: EditFormProps) {
   const [kept] = useState(() => toEdited(product));

@@ -1,14 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullName } from "@haat/contract/product/family/full-name";
-import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { type SellerProductView, stockFieldSchema } from "@haat/contract/product/product.schema";
 import { stockLevel } from "@haat/contract/product/stock-level";
+import { readWhole } from "@haat/contract/typed/whole-number";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { countText } from "#features/count-text.ts";
 import { InPlaceField } from "./in-place-field.tsx";
-import { stockChange } from "./stock-change.ts";
-import { useAdjustStock } from "./use-adjust-stock.ts";
 
 const tones = { out: "bad", low: "warning", enough: "good" } as const;
+
+const signed = /^([+\-−])(.*)$/u;
+
+/**
+ * "12" sets the stock, "+12" and "-2" change it. Returns a message if it isn't a number of pieces.
+ */
+function stockChange(typed: string, seen: number): number | string {
+  const [, sign, digits = ""] = signed.exec(typed.trim()) ?? [];
+  if (sign) {
+    const pieces = readWhole(digits);
+    if (pieces !== null) return sign === "+" ? pieces : -pieces;
+  }
+  const { data, error } = stockFieldSchema.safeParse(typed);
+  return error ? (error.issues[0]?.message ?? "") : data - seen;
+}
+
+function useAdjustStock(name: string) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  return useMutation(
+    trpc.product.adjustStock.mutationOptions({
+      onSuccess: async ({ stock }) => {
+        await refreshLoaded(queryClient, trpc.product.pathFilter());
+        toastSuccess(`${name}: ${countText(stock)} now in stock.`);
+      },
+    }),
+  );
+}
+
 /** Sends the difference to the stock that was shown, so sales made since then aren't undone. */
 export function StockCell({ product }: { readonly product: SellerProductView }) {
   const [seen, setSeen] = useState(product.stock);

@@ -1,4 +1,5 @@
-import { Button, Group, Table } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu, Table } from "@mantine/core";
+import { IconDots, IconPlus, IconRulerMeasure } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { maxVariants } from "@haat/contract/product/family/family.constants";
@@ -8,8 +9,8 @@ import { Chip } from "@haat/ui/order/chip.tsx";
 import { PriceRange } from "@haat/ui/product/price.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { countText } from "#features/count-text.ts";
+import type { FamilyDialogKind } from "#features/families/family-dialog.tsx";
 import { RowCheckbox, VariantCheckbox } from "../bulk/row-checkbox.tsx";
-import { FamilyMenu } from "./family-menu.tsx";
 import { ProductCell, ProductRow, type RowEditing } from "./product-row.tsx";
 
 function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: string }) {
@@ -26,6 +27,36 @@ function FamilyRows({ familyId, ...editing }: RowEditing & { readonly familyId: 
         {...editing}
       />
     ));
+}
+
+interface FamilyMenuProps {
+  readonly name: string;
+  readonly onOpenDialog: (kind: FamilyDialogKind) => void;
+}
+
+function FamilyMenu({ name, onOpenDialog }: FamilyMenuProps) {
+  return (
+    <Group justify="flex-end">
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`More for ${name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onOpenDialog("variant")}>
+            Add a Size or Colour…
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconRulerMeasure size={18} aria-hidden />}
+            onClick={() => onOpenDialog("guide")}
+          >
+            Size Guide…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
 }
 
 interface FamilyRowProps extends RowEditing {

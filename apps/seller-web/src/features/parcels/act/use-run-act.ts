@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { HandOverForm, ParcelOutcomes } from "@haat/contract/shipment/shipment.schema";
+import type { HandOverForm, ParcelOutcomes, ShipmentView } from "@haat/contract/shipment/shipment.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
-import { overtakenIn } from "./overtaken.ts";
-import { wordsOf, type OrderAction } from "./parcel-verbs.tsx";
+import { type OrderAction, wordsOf } from "./parcel-verbs.tsx";
 
 export type Refused = ParcelOutcomes["refused"];
 
@@ -28,6 +27,32 @@ export interface ActRunner {
 }
 
 const keysOf = (call: ActCall) => ("orderIds" in call ? call.orderIds : call.shipments.map(({ id }) => id));
+
+function compare({ id, trackingNumber, courier }: ShipmentView, sent: HandOverForm) {
+  const number = sent.shipments.find((one) => one.id === id)?.trackingNumber ?? "";
+  return { has: [trackingNumber ?? "", courier ?? ""], wanted: [number, sent.courier ?? ""] } as const;
+}
+
+function sentenceOf(shipment: ShipmentView, sent: HandOverForm): string | null {
+  const { has, wanted } = compare(shipment, sent);
+  const ignored = ["number", "courier"].filter((_, at) => wanted[at] && wanted[at] !== has[at]);
+  if (ignored.length === 0 && has[0] === wanted[0]) return null;
+  const as = has[0] ? `as ${has[0]}` : "without a number";
+  const ignoredText = ignored.length > 0 ? ` Your ${ignored[0]} was not saved.` : "";
+  return `Someone else handed it over ${as} with ${has[1]}.${ignoredText}`;
+}
+
+/**
+ * The server answers with these parcels as they are: another call handed them over first, with a
+ * different courier or number.
+ */
+function overtakenIn(sent: HandOverForm, { parcels }: ParcelOutcomes): ParcelOutcomes["refused"] {
+  if (sent.verb !== "hand-over") return [];
+  return parcels.flatMap(({ shipment, orderNumber }) => {
+    const message = shipment && sentenceOf(shipment, sent);
+    return message ? [{ id: shipment.id, label: `#${orderNumber}`, message }] : [];
+  });
+}
 
 export function useRunAct(onMoved: (keys: readonly string[]) => void): ActRunner {
   const trpc = useTRPC();

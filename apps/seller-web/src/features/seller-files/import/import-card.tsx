@@ -1,16 +1,20 @@
-import { Alert, Anchor, Card, List, Stack, Title } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { Alert, Anchor, Button, Card, FileButton, List, Progress, Stack, Text, Title } from "@mantine/core";
+import { IconCheck, IconFileSpreadsheet } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { type DragEvent, useRef, useState } from "react";
 import type { ImportResult } from "@haat/contract/product/import.schema";
 import { isOptional, productColumnNames, productColumns } from "@haat/contract/product/product-csv";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { countText } from "#features/count-text.ts";
 import { SaveFailure } from "#features/product-form/save-failure.tsx";
-import { ChooseFile } from "./choose-file.tsx";
-import { ImportProgress } from "./import-progress.tsx";
+import { checkFile, type CheckProgress, importItems } from "./import-calls.ts";
+import classes from "./import-card.module.css";
 import { ImportReview } from "./import-review.tsx";
-import { useImport } from "./use-import.ts";
 
 const clearable = new Intl.ListFormat("en-IN").format(
   productColumnNames.filter(isOptional).map((column) => productColumns[column]),
@@ -48,6 +52,30 @@ function Done({ result: { created, updated } }: { readonly result: ImportResult 
   );
 }
 
+const noProgress: CheckProgress = { rows: 0, share: 0 };
+
+function useImport() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(noProgress);
+  const apply = useMutation({
+    mutationFn: importItems,
+    onSuccess: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+  });
+  const check = useMutation({
+    mutationFn: (file: File) => checkFile(file, setProgress),
+    onMutate: () => {
+      setProgress(noProgress);
+      apply.reset();
+    },
+  });
+  const reset = () => {
+    check.reset();
+    apply.reset();
+  };
+  return { check, apply, progress, reset };
+}
+
 type Work = ReturnType<typeof useImport>;
 
 function Review({ work: { check, apply, reset } }: { readonly work: Work }) {
@@ -63,10 +91,83 @@ function Review({ work: { check, apply, reset } }: { readonly work: Work }) {
   );
 }
 
+interface ImportProgressProps {
+  readonly label: string;
+  /** 0 to 1; undefined if unknown. */
+  readonly share?: number;
+}
+
+function ImportProgress({ label, share }: ImportProgressProps) {
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {label}
+      </Text>
+      <Progress
+        value={(share ?? 1) * 95 + 5}
+        striped={share === undefined}
+        animated={share === undefined}
+        aria-label={label}
+      />
+    </Stack>
+  );
+}
+
 function Waiting({ work: { check, apply, progress } }: { readonly work: Work }) {
   if (check.isPending)
     return <ImportProgress label={`${countText(progress.rows)} rows checked...`} share={progress.share} />;
   return apply.isPending ? <ImportProgress label="Importing..." /> : null;
+}
+
+interface ChooseFileProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+function ChooseFile({ isBusy, onChoose }: ChooseFileProps) {
+  const [isOver, setIsOver] = useState(false);
+  const resetRef = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    if (file) onChoose(file);
+    // Choosing the same file again, corrected, works too.
+    resetRef.current?.();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy) onChoose(file);
+  };
+  const enter = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      className={classes.place}
+      data-over={isOver ? true : undefined}
+      onDragOver={enter}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+      <FileButton
+        accept=".csv,text/csv"
+        resetRef={resetRef}
+        onChange={choose}
+        inputProps={{ "aria-label": "Choose a CSV file" }}
+      >
+        {(props) => (
+          <Button {...props} variant="default" disabled={isBusy}>
+            Choose a CSV File
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c="dimmed">
+        or drop it here. You see a preview before anything changes.
+      </Text>
+    </div>
+  );
 }
 
 export function ImportCard() {

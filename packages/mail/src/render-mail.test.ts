@@ -308,8 +308,8 @@ it("says to the buyer that an order not confirmed in time is cancelled, and that
 
 describe("a mail with a link", () => {
   const wordings = {
-    reset: ["Choose a new password", "within 30 minutes", "because you have an account there"],
-    confirm: ["Confirm this address", "within 24 hours", "because someone signed up there with this address"],
+    reset: ["Choose a New Password", "within 30 minutes", "because you have an account there"],
+    confirm: ["Confirm This Address", "within 24 hours", "because someone signed up there with this address"],
   } as const;
 
   it.each([

@@ -53,7 +53,7 @@ export const settingsView = z.object({
   confirmFirstOrder: z.boolean(),
   /** Otherwise the delivery fee belongs to the seller whose parcel collects it. */
   deliveryToShop: z.boolean(),
-  /** A seller who owes more can't approve orders. */
+  /** A seller who owes this much can't approve orders. */
   debtLimitPaise: debtLimit.nullable(),
   sellersWait: z.boolean(),
   adminsNeedSecondFactor: z.boolean(),

@@ -62,7 +62,7 @@ describe("a person who deleted their account", () => {
     const link = await screen.findByRole("link", { name: "Deleted account" });
     expect(link.closest("tr")?.textContent).toMatch(/^Deleted account.*Deleted$/);
     await user.click(link);
-    await screen.findByText(/^by the owner on .*\. Their orders stay without a name\.$/);
+    await screen.findByText(/^by the account holder on .*\. Their orders stay without a name\.$/);
     for (const name of ["Block", "Send Reset Link"])
       expect(screen.queryByRole("button", { name })).toBeNull();
     expect(screen.queryByText(buyer.id)).toBeNull();

@@ -30,7 +30,7 @@ function owedNote({ payablePaise, debtLimitPaise, owedPaise }: MoneyView): strin
   if (owedPaise < 0)
     return debtLimitPaise === null
       ? "The shop's share of the cash you collected, and refunds for items you were already paid for."
-      : `From ${formatSumPaise(debtLimitPaise)} you can't approve orders until you pay.`;
+      : `If you owe ${formatSumPaise(debtLimitPaise)} or more, you can't approve orders until you pay.`;
   if (payablePaise > 0) return `${formatSumPaise(payablePaise)} of this can be paid out now.`;
   return owedPaise > 0 ? "Paid out once the courier remits the cash." : "Nothing is outstanding.";
 }

@@ -95,7 +95,7 @@ export const productRows = [
     response: withProducts,
     oddities: [
       "The body is ignored and may be missing, with its Content-Type.",
-      "An unknown category gives an empty list. Fashion reads Clothing.",
+      "An unknown category gives an empty list. Fashion becomes Clothing.",
       "The answer has an ETag; sent back as If-None-Match it gives 304 if nothing changed.",
     ],
     answer: wholeList,

@@ -31,7 +31,9 @@ export function PersonFacts({ person }: { person: PersonView }) {
       {person.deletedAt && (
         <p className={classes.blocked}>
           <Chip tone="quiet">Deleted</Chip>
-          <span>by the account holder on {dateTimeText(person.deletedAt)}. Their orders stay without a name.</span>
+          <span>
+            by the account holder on {dateTimeText(person.deletedAt)}. Their orders stay without a name.
+          </span>
         </p>
       )}
       {person.blockedAt && (

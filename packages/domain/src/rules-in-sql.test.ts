@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { changedPrice, maxPricePaise, paise, rupeesToPaise } from "@haat/contract/money";
-import { shippingFor, type Shipping } from "@haat/contract/order/order.constants";
+import { changedPrice, maxPricePaise, paise, rupeesToPaise, sumPaise } from "@haat/contract/money";
+import { shippingFor, shippingShares, type Shipping } from "@haat/contract/order/order.constants";
 import { optionKind } from "@haat/contract/product/family/options";
 import { percentRange } from "@haat/contract/product/product.constants";
 import { catalogueInput, type ProductCard } from "@haat/contract/product/product.schema";
@@ -66,6 +66,18 @@ describe("a rule of the contract and its SQL function", () => {
       select jsonb_agg(shipping_for(subtotal::bigint) order by n)
       from jsonb_array_elements_text(${JSON.stringify(subtotals)}::text::jsonb) with ordinality s(subtotal, n))`;
     expect(await answers(fees)).toEqual(subtotals.map((subtotal) => shippingFor(paise(subtotal), shipping)));
+  });
+
+  it("give the same shares of a delivery fee", async () => {
+    const totals = () => times(between(1, 6), () => paise(between(1, 40) * between(1, 90_000)));
+    const cases = times(300, () => ({ fee: paise(between(1, 99_900)), totals: totals() }));
+    const shares = sql`(
+      select jsonb_agg(shipping_shares(fee, totals) order by n)
+      from rows from (jsonb_to_recordset(${JSON.stringify(cases)}::text::jsonb) as (fee bigint, totals bigint[]))
+        with ordinality c(fee, totals, n))`;
+    const expected = cases.map((one) => shippingShares(one.fee, one.totals));
+    expect(await answers(shares)).toEqual(expected);
+    expect(expected.map(sumPaise)).toEqual(cases.map(({ fee }) => fee));
   });
 
   it("give the same kind of option", async () => {

@@ -13,6 +13,8 @@ export const lineView = z.object({
   unitPricePaise: paiseSchema,
   quantity: z.int(),
   totalPaise: paiseSchema,
+  /** Share of the order's delivery fee. */
+  shippingPaise: paiseSchema,
   stage: z.enum(lineStages),
   reason: z.string().nullable(),
   sellerName: z.string(),

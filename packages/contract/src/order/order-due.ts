@@ -15,13 +15,12 @@ export function lineDuePaise(line: Pick<LineView, "stage" | "totalPaise">): Pais
   return isOff(line) ? paise(0) : line.totalPaise;
 }
 
-/** The part of the total that isn't collected; null if all of it is. */
-export function notCollected({
+/** The part of the total that isn't payable; null if all of it is. */
+export function excludedAmount({
   totalPaise,
-  duePaise,
-}: Pick<OrderView, "totalPaise" | "duePaise">): { readonly words: string; readonly paise: Paise } | null {
-  if (totalPaise === duePaise) return null;
-  // Without lines there is no delivery fee either.
-  const words = duePaise > 0 ? "Rejected and cancelled lines" : "All lines rejected or cancelled";
-  return { words, paise: paise(totalPaise - duePaise) };
+  payablePaise,
+}: Pick<OrderView, "totalPaise" | "payablePaise">): { readonly words: string; readonly paise: Paise } | null {
+  if (totalPaise === payablePaise) return null;
+  const words = payablePaise > 0 ? "Rejected and cancelled lines" : "All lines rejected or cancelled";
+  return { words, paise: paise(totalPaise - payablePaise) };
 }

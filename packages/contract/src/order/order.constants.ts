@@ -46,6 +46,20 @@ export function shippingFor(subtotal: Paise, rule: Shipping): Paise {
   return isFree ? paise(0) : rule.feePaise;
 }
 
+/** Divides a delivery fee among lines by their totals: largest remainder, ties by cart order. */
+export function shippingShares(fee: Paise, totals: readonly Paise[]): Paise[] {
+  const whole = totals.reduce((sum, total) => sum + total, 0);
+  const floors = totals.map((total) => Math.floor((fee * total) / whole));
+  const extra = fee - floors.reduce((sum, floor) => sum + floor, 0);
+  const byRest = totals.map((_, nth) => nth).sort((a, b) => restOf(b) - restOf(a) || a - b);
+  const raised = new Set(byRest.slice(0, extra));
+  return floors.map((floor, nth) => paise(floor + (raised.has(nth) ? 1 : 0)));
+
+  function restOf(nth: number): number {
+    return (fee * (totals[nth] ?? 0)) % whole;
+  }
+}
+
 export function freeShippingSentence(rule: Shipping): string | null {
   return rule.freeAbovePaise === null
     ? null

@@ -89,7 +89,11 @@ export const orderView = z.object({
   subtotalPaise: paiseSchema,
   shippingPaise: paiseSchema,
   totalPaise: paiseSchema,
-  /** To be collected, or already collected once delivered: without rejected and cancelled lines. */
+  /** Without rejected and cancelled lines. */
+  payablePaise: paiseSchema,
+  /** Paid at the door so far. */
+  collectedPaise: paiseSchema,
+  /** Still to be paid at the door. */
   duePaise: paiseSchema,
   createdAt: z.string(),
   /** Promised delivery, in days after the order. */

@@ -158,6 +158,8 @@ export const order = {
   subtotalPaise: 99_800,
   shippingPaise: 4_900,
   totalPaise: 104_700,
+  payablePaise: 104_700,
+  collectedPaise: 0,
   duePaise: 104_700,
   createdAt: at,
   deliveryDays: 7,

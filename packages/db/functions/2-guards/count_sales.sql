@@ -11,14 +11,14 @@ begin
   insert into sale_changes (day, orders, pending, booked_paise)
   values (day_in_india(new.created_at), case tg_op when 'INSERT' then 1 else 0 end,
     (new.status = 'pending')::int - coalesce((was.status = 'pending')::int, 0),
-    new.due_paise - coalesce(was.due_paise, 0));
+    new.payable_paise - coalesce(was.payable_paise, 0));
   return null;
 end $$;
 
 create or replace trigger orders_count_placed after insert on orders
   for each row execute function count_sales();
-create or replace trigger orders_count after update of status, due_paise on orders
-  for each row when ((old.status = 'pending') <> (new.status = 'pending') or old.due_paise <> new.due_paise)
+create or replace trigger orders_count after update of status, payable_paise on orders
+  for each row when ((old.status = 'pending') <> (new.status = 'pending') or old.payable_paise <> new.payable_paise)
   execute function count_sales();
 
 create or replace function count_new_lines()

@@ -12,19 +12,20 @@ begin
     old.fingerprint := '';
   end if;
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
-      old.total_paise, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by, old.exchange_of,
-      old.created_at)
+      old.total_paise, old.delivery_to_shop, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by,
+      old.exchange_of, old.created_at)
      is distinct from
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
-      new.total_paise, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by, new.exchange_of,
-      new.created_at) then
+      new.total_paise, new.delivery_to_shop, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by,
+      new.exchange_of, new.created_at) then
     raise exception 'a placed order cannot change its content' using errcode = 'HA002';
   end if;
   if old.confirmation is distinct from new.confirmation and old.confirmation is distinct from 'waiting' then
     raise exception 'order % does not wait for confirmation', new.id using errcode = 'HA002';
   end if;
-  if new.due_paise <> old.due_paise and new.due_paise <> amount_due(new.id, new.total_paise) then
-    raise exception 'the amount due for order % must follow from its lines', new.id using errcode = 'HA002';
+  if (new.payable_paise, new.collected_paise, new.due_paise) <> (old.payable_paise, old.collected_paise, old.due_paise)
+    and (new.payable_paise, new.collected_paise, new.due_paise) <> (select payable, collected, due from order_amounts(new.id)) then
+    raise exception 'the amounts of order % must follow from its lines', new.id using errcode = 'HA002';
   end if;
   return new;
 end $$;
@@ -38,7 +39,9 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  if new.subtotal_paise is distinct from (select sum(total_paise) from order_lines where order_id = new.id) then
+  if row(new.subtotal_paise, new.shipping_paise) is distinct from (
+       select row(sum(total_paise)::bigint, sum(shipping_paise)::bigint)
+       from order_lines where order_id = new.id) then
     raise exception 'order % does not sum up its lines', new.id using errcode = 'HA002';
   end if;
   if not exists (select from order_events where order_id = new.id and type = 'placed') then
@@ -57,8 +60,10 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  if (select o.subtotal_paise from orders o where o.id = new.order_id)
-     is distinct from (select sum(total_paise) from order_lines where order_id = new.order_id) then
+  if (select row(o.subtotal_paise, o.shipping_paise) from orders o where o.id = new.order_id)
+     is distinct from (
+       select row(sum(total_paise)::bigint, sum(shipping_paise)::bigint)
+       from order_lines where order_id = new.order_id) then
     raise exception 'order % does not sum up its lines', new.order_id using errcode = 'HA002';
   end if;
   return null;

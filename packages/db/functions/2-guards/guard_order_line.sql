@@ -8,10 +8,12 @@ set search_path = public, pg_temp
 as $$
 begin
   if (old.order_id, old.cart_entry_id, old.seller_id, old.product_id, old.name, old.brand, old.variant, old.category,
-      old.unit_price_paise, old.quantity, old.delivery_days, old.return_days, old.commission_paise, old.created_at)
+      old.unit_price_paise, old.quantity, old.shipping_paise, old.delivery_days, old.return_days, old.commission_paise,
+      old.created_at)
      is distinct from
      (new.order_id, new.cart_entry_id, new.seller_id, new.product_id, new.name, new.brand, new.variant, new.category,
-      new.unit_price_paise, new.quantity, new.delivery_days, new.return_days, new.commission_paise, new.created_at)
+      new.unit_price_paise, new.quantity, new.shipping_paise, new.delivery_days, new.return_days, new.commission_paise,
+      new.created_at)
      or old.picture is distinct from new.picture then
     raise exception 'an ordered line cannot change its content' using errcode = 'HA002';
   end if;

@@ -1,11 +1,12 @@
--- Keeps an order's amount due in step with its lines.
+-- Keeps an order's amounts in step with its lines and parcels.
 create or replace function begin_due()
 returns trigger
 language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  new.due_paise := case when new.exchange_of is null then new.total_paise else 0 end;
+  new.payable_paise := case when new.exchange_of is null then new.total_paise else 0 end;
+  new.due_paise := new.payable_paise;
   return new;
 end $$;
 
@@ -18,11 +19,11 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  if tg_op = 'INSERT' and not exists (select from changed where stage in ('REJECTED', 'CANCELLED')) then
+  if tg_op = 'INSERT' and not exists (
+    select from changed where stage in ('REJECTED', 'CANCELLED') or shipment_id is not null) then
     return null;
   end if;
-  update orders o set due_paise = amount_due(o.id, o.total_paise)
-  where o.id in (select order_id from changed) and o.due_paise <> amount_due(o.id, o.total_paise);
+  perform refresh_amounts(array(select distinct order_id from changed));
   return null;
 end $$;
 
@@ -30,3 +31,26 @@ create or replace trigger order_lines_due_added after insert on order_lines
   referencing new table as changed for each statement execute function keep_due();
 create or replace trigger order_lines_due after update on order_lines
   referencing new table as changed for each statement execute function keep_due();
+
+create or replace function keep_collected()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  perform refresh_amounts(array[new.order_id]);
+  return null;
+end $$;
+
+create or replace trigger shipments_due after update of stage on shipments
+  for each row when (old.stage <> new.stage) execute function keep_collected();
+
+create or replace function refresh_amounts(p_orders uuid[])
+returns void
+language sql
+as $$
+  update orders o set payable_paise = a.payable, collected_paise = a.collected, due_paise = a.due
+  from unnest(p_orders) as changed (id) cross join lateral order_amounts(changed.id) a
+  where o.id = changed.id
+    and (o.payable_paise, o.collected_paise, o.due_paise) <> (a.payable, a.collected, a.due);
+$$;

@@ -8,7 +8,8 @@ as $$
   select day, seller_id, category, sum(orders), sum(pending), sum(requests), sum(waiting), sum(approved), sum(rejected),
     sum(cancelled), sum(pieces), sum(booked)::bigint, sum(revenue)::bigint
   from (
-    select day_in_india(created_at), null::uuid, null::text, 1, (status = 'pending')::int, 0, 0, 0, 0, 0, 0, due_paise,
+    select day_in_india(created_at), null::uuid, null::text, 1, (status = 'pending')::int, 0, 0, 0, 0, 0, 0,
+      payable_paise,
       0::bigint from orders
     union all
     select s.day, s.seller_id, s.category, 0, 0, s.requests, s.waiting, s.approved, s.rejected, s.cancelled, s.pieces,

@@ -6,8 +6,8 @@ as $$
   select jsonb_build_object(
   'id', o.id, 'number', o.number, 'status', o.status, 'paymentMethod', o.payment_method,
   'shippingAddress', o.shipping_address, 'subtotalPaise', o.subtotal_paise, 'shippingPaise', o.shipping_paise,
-  'totalPaise', o.total_paise, 'duePaise', o.due_paise, 'createdAt', iso(o.created_at),
-  'deliveryDays', o.delivery_days,
+  'totalPaise', o.total_paise, 'payablePaise', o.payable_paise, 'collectedPaise', o.collected_paise,
+  'duePaise', o.due_paise, 'createdAt', iso(o.created_at), 'deliveryDays', o.delivery_days,
   'lines', (select jsonb_agg(line_json(l, (select s.name from users s where s.id = l.seller_id)) order by l.id)
             from order_lines l where l.order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(shipment_json(s) order by s.id), '[]') from shipments s
@@ -29,7 +29,7 @@ as $$
   select jsonb_build_object(
   'id', l.id, 'cartEntryId', l.cart_entry_id, 'productId', l.product_id, 'name', l.name, 'brand', l.brand,
   'picture', l.picture, 'unitPricePaise', l.unit_price_paise, 'quantity', l.quantity, 'totalPaise', l.total_paise,
-  'stage', l.stage, 'reason', l.reason, 'sellerName', seller_name)
+  'shippingPaise', l.shipping_paise, 'stage', l.stage, 'reason', l.reason, 'sellerName', seller_name)
   || case when l.variant = '' then '{}' else jsonb_build_object('variant', l.variant) end;
 $$;
 

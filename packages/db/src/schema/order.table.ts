@@ -81,10 +81,12 @@ export const orders = pgTable(
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /**
-     * Amount to collect: the total without rejected and cancelled lines. Maintained by a trigger.
-     */
+    /** Sums over the lines (`order_amounts`), maintained by triggers. */
+    payablePaise: paiseColumn("payable_paise").notNull().default(paise(0)),
+    collectedPaise: paiseColumn("collected_paise").notNull().default(paise(0)),
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
+    /** True if the shop keeps the delivery fee; otherwise the parcels' sellers get it. */
+    deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     confirmation: orderConfirmationEnum("confirmation"),
     confirmBy: timeColumn("confirm_by"),
@@ -123,7 +125,11 @@ export const orders = pgTable(
       "orders_cash",
       sql`${table.paymentMethod} <> 'cash_on_delivery' or ${table.totalPaise} < ${literal(lawfulCashBelow)}`,
     ),
-    check("orders_due_amount", sql`${table.duePaise} between 0 and ${table.totalPaise}`),
+    check(
+      "orders_due_amount",
+      sql`${table.duePaise} >= 0 and ${table.collectedPaise} >= 0
+        and ${table.duePaise} + ${table.collectedPaise} <= ${table.payablePaise} and ${table.payablePaise} <= ${table.totalPaise}`,
+    ),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_confirmation", sql`(${table.confirmation} is null) = (${table.confirmBy} is null)`),
     check("orders_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
@@ -238,6 +244,8 @@ export const orderLines = pgTable(
     totalPaise: paiseColumn("total_paise")
       .notNull()
       .generatedAlwaysAs(sql`unit_price_paise * quantity`),
+    /** Its share of the order's delivery fee. */
+    shippingPaise: paiseColumn("shipping_paise").notNull().default(paise(0)),
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
     commissionPaise: paiseColumn("commission_paise").notNull().default(paise(0)),
     stage: lineStageEnum("stage").notNull(),
@@ -281,6 +289,7 @@ export const orderLines = pgTable(
     check("order_lines_delivery_days", sql`${table.deliveryDays} between 1 and ${literal(mostDeliveryDays)}`),
     check("order_lines_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
     check("order_lines_price", sql`${table.unitPricePaise} between 1 and ${literal(maxPricePaise)}`),
+    check("order_lines_shipping", sql`${table.shippingPaise} >= 0`),
     check("order_lines_commission", sql`${table.commissionPaise} between 0 and ${table.totalPaise}`),
     check("order_lines_stage", sql`${table.stage} <> 'CREATED'`),
     check("order_lines_decided", sql`(${table.decidedAt} is null) = (${table.stage} = 'ORDERED')`),

@@ -39,7 +39,7 @@ export const settings = pgTable(
     deliveryDays: integer("delivery_days").notNull().default(defaultDeliveryDays),
     returnDays: integer("return_days").notNull().default(defaultReturnDays),
     maxStock: integer("max_stock").notNull().default(maxStock),
-    /** True if the shop keeps the delivery fee; otherwise the parcel's seller gets it. */
+    /** True if the shop keeps the delivery fee of new orders; otherwise the parcels' sellers do. */
     deliveryToShop: boolean("delivery_to_shop").notNull().default(false),
     /** Sellers who owe this much can't approve orders; null means no limit. */
     debtLimitPaise: paiseColumn("debt_limit_paise"),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
-import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import { paise, sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
+import { defaultShipping, shippingFor, shippingShares } from "@haat/contract/order/order.constants";
 import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
 import type { SeedOrder, SeedOrderLine } from "./data/seed-order.ts";
 import { at, priceOf, type DemoBase, type DemoMove } from "./demo-base.ts";
@@ -57,6 +57,10 @@ export function demoOrder(base: DemoBase, seed: SeedOrder) {
       row: lineRow({ base, orderId: id, line, product, lineId, stage, isClosedByAdmin, placedAt, decidedAt }),
     };
   });
+
+  const totals = lines.map(({ row }) => timesQuantity(row.unit_price_paise, row.quantity));
+  const shares = shippingShares(shippingFor(sumPaise(totals), defaultShipping), totals);
+  for (const [nth, { row }] of lines.entries()) row.shipping_paise = at(shares, nth);
 
   const settled = lines.every(({ row }) => row.stage !== "APPROVED") ? "rejected" : "approved";
   if (seed.status !== "pending")
@@ -136,6 +140,7 @@ function lineRow({
     picture: product.pictures[0] ?? null,
     unit_price_paise: priceOf(product.priceRupees),
     quantity: line.quantity,
+    shipping_paise: paise(0),
     stage,
     reason: line.reason ?? null,
     closed_from: isClosedByAdmin ? "ORDERED" : null,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { paise, sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
-import { defaultDeliveryDays, defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
+import { sumPaise, timesQuantity, type Paise } from "@haat/contract/money";
+import { defaultDeliveryDays } from "@haat/contract/order/order.constants";
 import type { LineStage, OrderStatus } from "@haat/contract/order/order.stages";
 import { defaultHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import {
@@ -66,6 +66,7 @@ export interface PackedLine {
     readonly product_id: string;
     readonly quantity: number;
     readonly unit_price_paise: Paise;
+    shipping_paise: Paise;
     stage: LineStage;
     reason: string | null;
     shipment_id: string | null;
@@ -112,11 +113,7 @@ export function sendParcels(course: Course, order: PlacedOrder, lines: readonly 
   }
   if (parcels.length > 0 && status !== order.status)
     throw new Error(`a demo order is ${order.status}, but its parcels imply ${status}`);
-  const goods = sumPaise(lines.map(({ row }) => timesQuantity(row.unit_price_paise, row.quantity)));
-  const shipping = shippingFor(goods, defaultShipping);
-  return parcels.map((parcel, index) =>
-    parcelRow(parcel, { order, decidedAt, shipping: index === 0 ? shipping : paise(0) }),
-  );
+  return parcels.map((parcel) => parcelRow(parcel, { order, decidedAt }));
 }
 
 function endOf({ status, parcel }: SeedOrder, { outcome }: SeedOrderLine): ShipmentStage | undefined {
@@ -170,11 +167,12 @@ function follow({ clock, timeline }: Course, was: OrderStatus, parcels: readonly
 interface Promised {
   readonly order: PlacedOrder;
   readonly decidedAt: Date;
-  readonly shipping: Paise;
 }
 
-function parcelRow({ id, lines, way, movedAt }: Parcel, { order, decidedAt, shipping }: Promised) {
-  const goods = lines.map(({ row }) => timesQuantity(row.unit_price_paise, row.quantity));
+function parcelRow({ id, lines, way, movedAt }: Parcel, { order, decidedAt }: Promised) {
+  const amounts = lines.map(({ row }) =>
+    sumPaise([timesQuantity(row.unit_price_paise, row.quantity), row.shipping_paise]),
+  );
   const number = parseInt(createHash("sha256").update(id).digest("hex").slice(0, 8), 16);
   const isSent = way.length > 1;
   return {
@@ -187,7 +185,7 @@ function parcelRow({ id, lines, way, movedAt }: Parcel, { order, decidedAt, ship
     attempts: way.includes("UNDELIVERED") ? 1 : 0,
     reason: reasonAt[at(way, way.length - 1)] ?? null,
     is_overridden: false,
-    collect_paise: sumPaise([...goods, shipping]),
+    collect_paise: sumPaise(amounts),
     ships_by: new Date(decidedAt.getTime() + defaultHandOverDays * dayMs),
     promised_by: new Date(order.placedAt.getTime() + defaultDeliveryDays * dayMs),
     created_at: decidedAt,

@@ -111,7 +111,7 @@ describe("packing", () => {
     ]);
   });
 
-  it("takes the shipping with the first parcel of an order, and a later line goes into one of its own", async () => {
+  it("collects each line's share of the delivery fee, and puts a later line into a parcel of its own", async () => {
     const other = await aSeller();
     const [mine, later, theirs] = [
       await aProduct({ seller, stock: 3, pricePaise: 10_000 }),
@@ -128,9 +128,9 @@ describe("packing", () => {
     const second = await packOrders(deps, other, { orderIds: [order.id] });
     await approveLine(deps, seller, order.lineIds[1]!);
     const third = await packOrders(deps, seller, { orderIds: [order.id] });
-    expect(first.parcels[0]?.collectPaise).toBe(14_900);
-    expect(second.parcels[0]?.collectPaise).toBe(30_000);
-    expect(third.parcels.map(({ collectPaise }) => collectPaise)).toEqual([14_900, 20_000]);
+    expect(first.parcels[0]?.collectPaise).toBe(10_817);
+    expect(second.parcels[0]?.collectPaise).toBe(32_450);
+    expect(third.parcels.map(({ collectPaise }) => collectPaise)).toEqual([10_817, 21_633]);
   });
 
   it("is taken back as long as the parcel is here", async () => {
@@ -160,7 +160,12 @@ describe("the way of a parcel", () => {
     ]);
     await move(shipmentId, { verb: "deliver" });
     const order = await getOrder(deps, buyer, id);
-    expect(order).toMatchObject({ status: "delivered", duePaise: 64_900, lines: [{ stage: "APPROVED" }] });
+    expect(order).toMatchObject({
+      status: "delivered",
+      collectedPaise: 64_900,
+      duePaise: 0,
+      lines: [{ stage: "APPROVED" }],
+    });
     expect(order.events.filter(({ type }) => type === "shipment").map(({ to }) => to)).toEqual([
       ...["PACKED", "HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED", "OUT_FOR_DELIVERY", "DELIVERED"],
     ]);

@@ -1,9 +1,12 @@
+import { amountsOf } from "./rules/look-up.ts";
 import { balancesOf, type Balances } from "./rules/money-model.ts";
 import type { Order, Return, Shop } from "./rules/shop-model.ts";
 import type { RealShop, ShopRun } from "./shop-run.ts";
 
+type ReadOrder = Omit<Order, "sent"> & ReturnType<typeof amountsOf> & { readonly key: string };
+
 export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"> {
-  readonly orders: Readonly<Record<string, Omit<Order, "sent"> & { readonly key: string }>>;
+  readonly orders: Readonly<Record<string, ReadOrder>>;
   readonly returns: Readonly<Record<string, Omit<Return, "parcelId">>>;
   readonly balances: Balances;
 }
@@ -12,7 +15,7 @@ export function stateOf(shop: Shop): ShopState {
   const { products, entries, parcels } = shop;
   const readable = Object.entries(shop.orders).map(([id, { sent, ...order }]) => [
     id,
-    { ...order, key: sent.idempotencyKey },
+    { ...order, ...amountsOf(shop, { ...order, sent }), key: sent.idempotencyKey },
   ]);
   const orders = Object.fromEntries(readable) as ShopState["orders"];
   const returns = Object.fromEntries(
@@ -42,13 +45,14 @@ export async function readState({ reading }: RealShop, run: ShopRun): Promise<Sh
       'orders', coalesce((
         select json_object_agg(o.id, json_build_object(
           'buyerId', buyer_id, 'key', idempotency_key, 'status', status, 'subtotalPaise', subtotal_paise,
-          'totalPaise', total_paise, 'isPutBack', coalesce((
+          'totalPaise', total_paise, 'payablePaise', payable_paise, 'collectedPaise', collected_paise,
+          'duePaise', due_paise, 'isPutBack', coalesce((
             select to_value::order_status < from_value::order_status and from_value <> 'rejected' from order_events e
             where e.order_id = o.id and type = 'status' and actor = 'admin' order by e.id desc limit 1), false),
           'lines', (
             select json_object_agg(cart_entry_id, json_build_object(
               'id', l.id, 'productId', product_id, 'quantity', quantity, 'unitPricePaise', unit_price_paise,
-              'commissionPaise', commission_paise, 'stage', stage, 'parcelId', shipment_id, 'closedFrom', closed_from,
+              'shippingPaise', shipping_paise, 'commissionPaise', commission_paise, 'stage', stage, 'parcelId', shipment_id, 'closedFrom', closed_from,
               'movedBy', (
                 select actor_name from order_events e where e.line_id = l.id order by e.id desc limit 1)))
             from order_lines l where l.order_id = o.id)))

@@ -80,17 +80,25 @@ async function addOrders(
         from generate_series(${first + 1}::int, ${last}::int) n, fill.buyers b,
           lateral (select date_trunc('milliseconds',
             now() - interval '365 days' * power((${orders} - n + 0.5) / ${orders}, 1.5)) as at) as placed
-      ), chosen as materialized (
+      ), picked as materialized (
         select distinct on (o.id, g.id) o.id as order_id, o.at, g.*, 1 + floor(power(random(), 3) * 4)::int as quantity,
           case when o.is_young and o.luck < 0.34 then 'ORDERED'
                when o.luck > 0.92 then 'REJECTED' else 'APPROVED' end::line_stage as stage
         from (select d.*, 1 + floor(power(random(), 1.5) * (select count(*) from fill.goods))::int as good
               from drawn d, generate_series(1, d.size)) o
           join fill.goods g on g.n = o.good
+      ), chosen as materialized (
+        select *, case when whole > 99900 then 0 else (shipping_shares(4900, totals))[place] end as shipping
+        from (
+          select *, row_number() over lines as place, sum(price_paise * quantity) over everything as whole,
+            array_agg(price_paise * quantity) over everything as totals
+          from picked
+          window lines as (partition by order_id order by id),
+            everything as (partition by order_id order by id rows between unbounded preceding and unbounded following)) p
       ), packed as materialized (
         select c.order_id, c.seller_id, c.at, uuidv7(c.at - now()) as id,
           case when d.is_young and d.luck < 0.75 then 'HANDED_OVER' else 'DELIVERED' end::shipment_stage as stage,
-          sum(c.price_paise * c.quantity) as paise
+          sum(c.price_paise * c.quantity + c.shipping) as paise
         from chosen c join drawn d on d.id = c.order_id
         where c.stage = 'APPROVED' and not (d.is_young and d.luck < 0.6)
         group by c.order_id, c.seller_id, c.at, d.is_young, d.luck
@@ -99,25 +107,27 @@ async function addOrders(
         select id, order_id, seller_id, stage, false, paise, at + interval '2 days', at + interval '7 days', at, at from packed
         returning id, order_id, seller_id, stage, created_at
       ), sums as (
-        select order_id, sum(price_paise * quantity) as subtotal from chosen group by 1
+        select order_id, sum(price_paise * quantity) as subtotal, sum(shipping) as fee from chosen group by 1
       ), placed as (
         insert into orders (id, buyer_id, status, payment_method, shipping_address, subtotal_paise, shipping_paise,
-                            total_paise, due_paise, idempotency_key, fingerprint, created_at, updated_at)
-        select d.id, d.buyer_id,
-          case when d.luck > 0.92 then 'rejected' when not d.is_young then 'delivered' when d.luck < 0.34 then 'pending'
-               when d.luck < 0.6 then 'approved' when d.luck < 0.75 then 'shipped' else 'delivered' end::order_status,
+                            total_paise, payable_paise, collected_paise, due_paise, idempotency_key, fingerprint, created_at, updated_at)
+        select d.id, d.buyer_id, reached,
           'cash_on_delivery',
           jsonb_build_object('name', 'Buyer', 'phone', '9876543210', 'houseNo', d.n::text, 'road', 'Mill Road', 'city', 'Pune', 'district', 'Pune',
             'state', 'Maharashtra', 'pin', '411001'),
-          s.subtotal, f.fee, s.subtotal + f.fee, case when d.luck > 0.92 then 0 else s.subtotal + f.fee end, 'filled-' || d.n, md5(d.n::text), d.at, d.at
+          s.subtotal, s.fee, s.subtotal + s.fee, case when reached = 'rejected' then 0 else s.subtotal + s.fee end,
+          case when reached = 'delivered' then s.subtotal + s.fee else 0 end,
+          case when reached in ('rejected', 'delivered') then 0 else s.subtotal + s.fee end,
+          'filled-' || d.n, md5(d.n::text), d.at, d.at
         from drawn d join sums s on s.order_id = d.id, lateral (
-          select case when s.subtotal > 99900 then 0 else 4900 end as fee) f
+          select case when d.luck > 0.92 then 'rejected' when not d.is_young then 'delivered' when d.luck < 0.34 then 'pending'
+            when d.luck < 0.6 then 'approved' when d.luck < 0.75 then 'shipped' else 'delivered' end::order_status as reached) r
         order by d.n
         returning id, buyer_id, status, created_at
       ), sold as (
         insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, category, unit_price_paise,
-                                 quantity, stage, reason, shipment_id, created_at, updated_at, decided_at)
-        select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, category, price_paise, quantity, c.stage,
+                                 quantity, shipping_paise, stage, reason, shipment_id, created_at, updated_at, decided_at)
+        select c.order_id, uuidv7(c.at - now()), c.seller_id, c.id, name, brand, picture, category, price_paise, quantity, shipping, c.stage,
           case when c.stage = 'REJECTED' then 'None left in this colour' end, p.id, c.at, c.at,
           case when c.stage <> 'ORDERED' then c.at end
         from chosen c left join packed p on p.order_id = c.order_id and p.seller_id = c.seller_id

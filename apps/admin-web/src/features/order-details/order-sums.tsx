@@ -1,12 +1,12 @@
 import { formatSumPaise, sumPaise } from "@haat/contract/money";
-import { notCollected } from "@haat/contract/order/order-due";
+import { excludedAmount } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
 import classes from "./order-sums.module.css";
 
 export function OrderSums({ order }: { order: OrderView }) {
-  const excluded = notCollected(order);
+  const excluded = excludedAmount(order);
   const refunded = sumPaise(
     order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
   );
@@ -32,7 +32,13 @@ export function OrderSums({ order }: { order: OrderView }) {
           <dd>−{formatSumPaise(excluded.paise)}</dd>
         </>
       )}
-      <dt className={classes.total}>{order.status === "delivered" ? "Collected" : "Due"}</dt>
+      {order.collectedPaise > 0 && (
+        <>
+          <dt>Collected</dt>
+          <dd>{formatSumPaise(order.collectedPaise)}</dd>
+        </>
+      )}
+      <dt className={classes.total}>Due</dt>
       <dd>
         <Price paise={order.duePaise} isSum />
       </dd>

@@ -15,7 +15,7 @@ begin
   -- One statement: each one costs as much as all of it.
   select sum(c.quantity * p.price_paise),
     exists (select from delivery_rules where prefix = any(pin_prefixes(p_address ->> 'pin'))),
-    (select sum(o.due_paise) from orders o
+    (select sum(o.payable_paise) from orders o
      where o.buyer_id = p_buyer and o.payment_method = 'cash_on_delivery'
        and o.created_at >= date_trunc('day', now(), 'Asia/Kolkata')),
     (select least(legal_cash_limit() - 1, cod_limit_paise) from settings)

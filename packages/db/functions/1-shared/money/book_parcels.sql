@@ -13,10 +13,9 @@ begin
     select s.id, s.order_id, s.seller_id, o.buyer_id, s.collector_id, s.cash as was, cash_state_in(s.stage) as now,
       s.collect_paise as paise, own.commission, least(s.collect_paise, own.goods) as sold,
       greatest(s.collect_paise - own.goods, 0) as delivery,
-      case when sett.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
+      case when o.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
     from shipments s
     join orders o on o.id = s.order_id
-    cross join settings sett
     cross join lateral (
       select coalesce(sum(l.total_paise), 0)::bigint as goods,
         coalesce(sum(l.commission_paise), 0)::bigint as commission

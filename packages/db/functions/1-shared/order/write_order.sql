@@ -11,9 +11,9 @@ declare
   has_rules constant boolean := exists (select from delivery_rules where prefix = any(pin_prefixes(pin)));
 begin
   insert into orders (buyer_id, payment_method, shipping_address, subtotal_paise, shipping_paise, total_paise,
-                      idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
+                      delivery_to_shop, idempotency_key, fingerprint, delivery_days, confirmation, confirm_by)
   select p_buyer, p_payment, recipient || p_address, subtotal, shipping_for(subtotal),
-         subtotal + shipping_for(subtotal), p_key, p_content, coalesce(most_days, s.delivery_days),
+         subtotal + shipping_for(subtotal), s.delivery_to_shop, p_key, p_content, coalesce(most_days, s.delivery_days),
          case when asks then 'waiting'::order_confirmation end, case when asks then confirmation_deadline() end
   from (select sum(c.quantity * p.price_paise)::bigint as subtotal, max(d.days) as most_days
         from cart_entries c join products p on p.id = c.product_id
@@ -25,12 +25,17 @@ begin
   returning id into placed;
 
   insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, picture, variant, category,
-                           unit_price_paise, quantity, delivery_days, return_days, commission_paise, stage)
+                           unit_price_paise, quantity, shipping_paise, delivery_days, return_days, commission_paise,
+                           stage)
   select placed, c.id, p.seller_id, p.id, p.name, p.brand, p.pictures[1],
     coalesce(array_to_string(p.option_values, ', '), ''), p.category, p.price_paise, c.quantity,
+    coalesce(shares[row_number() over (order by c.created_at, c.id)], 0),
     case when has_rules then (select d.days from deliverability(p.seller_id, pin) d) else o.delivery_days end,
     return_days_for(p), commission_for(p.seller_id, p.category, p.price_paise * c.quantity, c.quantity), t.to_stage
   from orders o
+  left join lateral shipping_shares(o.shipping_paise, array(
+    select c.quantity * p.price_paise from cart_entries c join products p on p.id = c.product_id
+    where c.id = any(p_entries) order by c.created_at, c.id)) shares on o.shipping_paise > 0
   cross join cart_entries c
   join products p on p.id = c.product_id
   join line_transitions t on t.verb = 'place' and t.from_stage = c.stage

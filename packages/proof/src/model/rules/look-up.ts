@@ -29,6 +29,24 @@ export function sellerOf(shop: Shop, { productId }: Line): string {
   return shop.products[productId]?.sellerId ?? "the seller of a product that is not there";
 }
 
+/** With its share of the delivery fee. */
+export function costOf({ unitPricePaise, quantity, shippingPaise }: Line): number {
+  return unitPricePaise * quantity + shippingPaise;
+}
+
+/** What the buyer pays at the door in all, has paid, and still pays. */
+export function amountsOf(shop: Shop, { lines }: Order) {
+  const sums = { payablePaise: 0, collectedPaise: 0, duePaise: 0 };
+  for (const line of Object.values(lines)) {
+    if (line.stage === "REJECTED" || line.stage === "CANCELLED") continue;
+    sums.payablePaise += costOf(line);
+    const stage = line.parcelId === null ? null : shop.parcels[line.parcelId]?.stage;
+    if (stage === "DELIVERED") sums.collectedPaise += costOf(line);
+    else if (stage !== "RETURNING") sums.duePaise += costOf(line);
+  }
+  return sums;
+}
+
 interface FoundLine {
   readonly orderId: string;
   readonly order: Order;

@@ -7,7 +7,7 @@ import {
   type ShipmentVerb,
 } from "@haat/contract/shipment/shipment.stages";
 import { followParcels, moveLine } from "./line-model.ts";
-import { linesIn, linesToPack, parcelGists, parcelsOf, sellerOf } from "./look-up.ts";
+import { costOf, linesIn, linesToPack, parcelGists, parcelsOf, sellerOf } from "./look-up.ts";
 import type { Answer, Deed, Line, Order, Parcel, Shop } from "./shop-model.ts";
 
 /** One parcel per order from the seller's approved lines; repeating is fine. */
@@ -42,29 +42,17 @@ function pack(
   answer: Answer,
 ): void {
   const lines = linesToPack(shop, orderId, sellerId);
-  const order = shop.orders[orderId];
-  if (!order || lines.length === 0) return;
-  const hasOther = parcelsOf(shop, orderId).some(([, { stage }]) => !isOver(stage));
-  const shippingPaise = hasOther ? 0 : order.totalPaise - order.subtotalPaise;
+  if (lines.length === 0) return;
   const id = nameOf(lines, answer);
   shop.parcels[id] = {
     orderId,
     sellerId,
     ...made,
-    collectPaise: costOf(lines) + shippingPaise,
+    collectPaise: lines.reduce((sum, line) => sum + costOf(line), 0),
     collectorId: null,
     isPaidIn: false,
   };
   for (const line of lines) line.parcelId = id;
-}
-
-function costOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
-}
-
-/** The buyer will not receive any more of it. */
-function isOver(stage: ShipmentStage): boolean {
-  return ["UNPACKED", "WITHDRAWN", "RETURNED", "LOST"].includes(stage);
 }
 
 /** The real shop's id for the parcel of these lines. */

@@ -5,7 +5,7 @@ import { isOff } from "@haat/contract/order/order-due";
 import { defaultShipping, shippingFor } from "@haat/contract/order/order.constants";
 import type { PlaceOrderInput } from "@haat/contract/order/order.schema";
 import { lineTransitions } from "@haat/contract/order/order.stages";
-import { gistOf, exceedsStock, ordersOf, productForSale } from "./look-up.ts";
+import { costOf, gistOf, exceedsStock, ordersOf, productForSale } from "./look-up.ts";
 import { commissionOn } from "./money-model.ts";
 import {
   limits,
@@ -60,7 +60,7 @@ function answerAgain(shop: Shop, orders: ReturnType<typeof ordersOf>, input: Pla
 
 /** Total and entries match the buyer's screen. */
 function isAsSeen(wanted: readonly Wanted[], { seen = [], expectedTotalPaise }: PlaceOrderInput): boolean {
-  if (costOf(wanted).totalPaise !== expectedTotalPaise) return false;
+  if (sumsOf(wanted).totalPaise !== expectedTotalPaise) return false;
   return seen.every(({ entryId, quantity, unitPricePaise }) => {
     const now = wanted.find((one) => one.entryId === entryId);
     return !now || (now.entry.quantity === quantity && now.product.pricePaise === unitPricePaise);
@@ -76,18 +76,14 @@ function findObstacle(
   const entries = wanted.map(({ entry }) => entry);
   if (exceedsStock(shop, entries)) return "OUT_OF_STOCK";
   if (!isAsSeen(wanted, input)) return "TOTAL_CHANGED";
-  const cash = sumPaise([...orders.map(duePaise), costOf(wanted).totalPaise]);
+  const cash = sumPaise([...orders.map(payablePaise), sumsOf(wanted).totalPaise]);
   return cash >= lawfulCashBelow ? "COD_LIMIT" : null;
 }
 
-/** Due at the door; all orders of a run have one day and one phone number. */
-function duePaise([, { lines, subtotalPaise, totalPaise }]: ReturnType<typeof ordersOf>[number]): Paise {
-  const due = sumPaise(
-    Object.values(lines)
-      .filter((line) => !isOff(line))
-      .map(({ unitPricePaise, quantity }) => timesQuantity(unitPricePaise, quantity)),
-  );
-  return due === 0 ? due : sumPaise([due, paise(totalPaise - subtotalPaise)]);
+/** Paid at the door in all; all orders of a run have one day and one phone number. */
+function payablePaise([, { lines }]: ReturnType<typeof ordersOf>[number]): Paise {
+  const live = Object.values(lines).filter((line) => !isOff(line));
+  return paise(live.reduce((sum, line) => sum + costOf(line), 0));
 }
 
 /** The parts that make two requests identical. */
@@ -112,7 +108,7 @@ function lookUp(shop: Shop, buyerId: string, { entryIds }: PlaceOrderInput): Wan
   return wanted;
 }
 
-function costOf(wanted: readonly Wanted[]) {
+function sumsOf(wanted: readonly Wanted[]) {
   const subtotalPaise = sumPaise(
     wanted.map(({ entry, product }) => timesQuantity(product.pricePaise, entry.quantity)),
   );
@@ -120,11 +116,33 @@ function costOf(wanted: readonly Wanted[]) {
   return { subtotalPaise, totalPaise: sumPaise([subtotalPaise, shippingPaise]) };
 }
 
+/** One paisa at a time to the line furthest below its part of the fee, the older one first. */
+function feeShares(wanted: readonly Wanted[], fee: number): Record<string, number> {
+  const lines = wanted
+    .map(({ entryId, entry, product }) => ({ entryId, total: product.pricePaise * entry.quantity }))
+    .sort((a, b) => a.entryId.localeCompare(b.entryId));
+  const whole = lines.reduce((sum, { total }) => sum + total, 0);
+  const shares = lines.map(({ entryId, total }) => ({
+    entryId,
+    exact: fee * total,
+    paise: Math.floor((fee * total) / whole),
+  }));
+  for (let left = fee - shares.reduce((sum, one) => sum + one.paise, 0); left > 0; left--) {
+    const lack = (one: (typeof shares)[number]) => one.exact - one.paise * whole;
+    const most = Math.max(...shares.map(lack));
+    const next = shares.find((one) => lack(one) === most);
+    if (next) next.paise++;
+  }
+  return Object.fromEntries(shares.map(({ entryId, paise: share }) => [entryId, share]));
+}
+
 function write(
   { by, input }: Deed<PlaceOrderInput>,
   wanted: readonly Wanted[],
   told: Readonly<Record<string, { readonly id: string }>>,
 ): Order {
+  const sums = sumsOf(wanted);
+  const shares = feeShares(wanted, sums.totalPaise - sums.subtotalPaise);
   const lines = wanted.map(({ entryId, entry, product }) => [
     entryId,
     {
@@ -132,6 +150,7 @@ function write(
       productId: entry.productId,
       quantity: entry.quantity,
       unitPricePaise: product.pricePaise,
+      shippingPaise: shares[entryId] ?? 0,
       commissionPaise: commissionOn(product.pricePaise, entry.quantity),
       stage: lineTransitions.place.to,
       parcelId: null,
@@ -142,7 +161,7 @@ function write(
   return {
     buyerId: by.id,
     sent: input,
-    ...costOf(wanted),
+    ...sums,
     status: "pending",
     isPutBack: false,
     lines: Object.fromEntries(lines) as Order["lines"],

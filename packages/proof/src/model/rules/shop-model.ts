@@ -58,6 +58,7 @@ export interface Line {
   readonly productId: string;
   readonly quantity: number;
   readonly unitPricePaise: Paise;
+  readonly shippingPaise: number;
   readonly commissionPaise: number;
   stage: LineStage;
   /** Its current or last parcel. */

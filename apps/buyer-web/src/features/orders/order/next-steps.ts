@@ -1,24 +1,20 @@
 import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import type { OrderView } from "@haat/contract/order/order.schema";
-import { stillToPay, unpackedLines } from "../parcel/coming.ts";
+import { unpackedLines } from "../parcel/coming.ts";
 import { isComing } from "../parcel/parcel-news.ts";
 
 const dayMs = 86_400_000;
 
 function payingSentence(order: OrderView): string[] {
-  const due = stillToPay(order);
-  if (due === 0) return [];
+  const { duePaise } = order;
+  if (duePaise === 0) return [];
   const when =
     order.shipments.length > 1 ? "you pay for each parcel at the door" : "you pay when it is delivered";
-  return [`Have ${formatSumPaise(due)} ready in cash: ${when}.`];
+  return [`Have ${formatSumPaise(duePaise)} ready in cash: ${when}.`];
 }
 
-function hasEnded({ status, duePaise, exchangeOf }: OrderView): boolean {
-  if (status === "delivered" || status === "rejected") return true;
-  // Exchanges arrive too, with nothing to pay.
-  return duePaise === 0 && exchangeOf === undefined;
-}
+const hasEnded = ({ status }: OrderView) => status === "delivered" || status === "rejected";
 
 /** Empty once nothing more is coming. `isMailed`: mails only go to confirmed addresses. */
 export function nextSteps(order: OrderView, { isMailed }: { readonly isMailed: boolean }): string[] {

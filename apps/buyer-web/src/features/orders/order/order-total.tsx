@@ -1,9 +1,8 @@
 import { sumPaise, type Paise } from "@haat/contract/money";
-import { notCollected } from "@haat/contract/order/order-due";
+import { excludedAmount } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import { Price } from "@haat/ui/product/price.tsx";
-import { alreadyPaid, stillToPay } from "../parcel/coming.ts";
 import classes from "./order-total.module.css";
 
 function Sum({ words, paise }: { readonly words: string; readonly paise: Paise }) {
@@ -21,9 +20,8 @@ function Exchanged({ number }: { readonly number: number }) {
 
 export function OrderTotal({ order }: { readonly order: OrderView }) {
   if (order.exchangeOf !== undefined) return <Exchanged number={order.exchangeOf} />;
-  const off = notCollected(order);
+  const off = excludedAmount(order);
   const isDelivered = order.status === "delivered";
-  const paid = isDelivered ? order.duePaise : alreadyPaid(order);
   const back = sumPaise(
     order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
   );
@@ -43,9 +41,11 @@ export function OrderTotal({ order }: { readonly order: OrderView }) {
           </dd>
         </div>
       )}
-      {(isDelivered || paid > 0) && <Sum words="Paid on delivery" paise={paid} />}
+      {(isDelivered || order.collectedPaise > 0) && (
+        <Sum words="Paid on delivery" paise={order.collectedPaise} />
+      )}
       {back > 0 && <Sum words="Refunded" paise={back} />}
-      {!isDelivered && <Sum words="Due on delivery" paise={stillToPay(order)} />}
+      {!isDelivered && <Sum words="Due on delivery" paise={order.duePaise} />}
     </dl>
   );
 }

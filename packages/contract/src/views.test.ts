@@ -151,8 +151,8 @@ describe("an answer", () => {
       {
         expectedPaise: 104_700,
         withCouriersPaise: 50_000,
-        owedPaise: -11_800,
-        payablePaise: -61_800,
+        pendingPaise: 50_000,
+        availablePaise: -61_800,
         debtLimitPaise: 500_000,
         paidPaise: 1,
         toRefundPaise: 779,
@@ -177,7 +177,7 @@ describe("an answer", () => {
         bankPaise: 104_700,
         expectedPaise: 0,
         couriers: [{ courierId: "c1", name: "Delhivery", heldPaise: 100, parcels: 1, since: at }],
-        sellers: [{ sellerId: "u2", name: "Meera Textiles", owedPaise: 92_900, payablePaise: 92_800 }],
+        sellers: [{ sellerId: "u2", name: "Meera Textiles", pendingPaise: 100, availablePaise: 92_800 }],
       },
     ],
     [

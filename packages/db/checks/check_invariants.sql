@@ -279,6 +279,36 @@ full join (
   group by account, party_id having sum(paise) <> 0) m
   on m.account = b.account and m.party_id = b.party_id
 where b.paise is distinct from m.paise;
+-- name: V26 pending is the net of the parcels whose cash a courier still has
+select s.id from shipments s
+where pending_net(s.id) <> 0 and not (s.cash = 'collected' and s.collector_id is not null and not s.is_paid_in)
+union all
+select coalesce(b.party_id, net.seller_id)
+from (select party_id, paise from balances where account = 'seller-pending') b
+full join (select seller_id, sum(pending_net(id)) as paise from shipments group by seller_id) net
+  on net.seller_id = b.party_id
+where coalesce(b.paise, 0) <> coalesce(net.paise, 0);
+-- name: V26 a seller's balances are cash the shop took for them, less its share, refunds and payouts
+select seller_id from (
+  select s.seller_id, case when s.collector_id is null then 0 else -s.collect_paise end
+    + case when o.delivery_to_shop then s.collect_paise - least(s.collect_paise, own.goods) else 0 end
+    + own.commission as paise
+  from shipments s join orders o on o.id = s.order_id cross join lateral (
+    select coalesce(sum(l.total_paise), 0) as goods, coalesce(sum(l.commission_paise), 0) as commission
+    from order_lines l where l.shipment_id = s.id) own
+  where s.cash = 'collected'
+  union all
+  select r.seller_id, r.refund_paise - r.commission_paise
+    - case when r.stage = 'REFUNDED' and exists (
+        select from journals j join postings p on p.journal_id = j.id
+        where j.return_id = r.id and j.kind = 'refunded' and p.account = 'seller') then r.refund_paise else 0 end
+  from returns r where r.stage in ('RECEIVED', 'REFUNDED')
+  union all
+  select j.seller_id, p.amount_paise from journals j join postings p on p.journal_id = j.id and p.account = 'seller'
+  where j.kind in ('paid-out', 'paid-in')
+  union all
+  select party_id, -paise from balances where account in ('seller', 'seller-pending')) moved
+group by seller_id having sum(paise) <> 0;
 -- name: V27 no more is returned or refunded of a line than was delivered and collected
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
 group by l.id

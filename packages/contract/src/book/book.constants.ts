@@ -2,8 +2,8 @@ import type { ShipmentStage } from "../shipment/shipment.stages.ts";
 
 /**
  * Accounts and whose balance each one has. Debit is positive: what buyers still pay, couriers hold,
- * the bank has and sellers owe. `expected` holds what parcels under way will collect, so `seller`
- * is the real balance. Revenue is `sold` and `delivery-sold`: collected minus returned.
+ * the bank has and sellers owe. `seller` can be paid out now; `seller-pending` waits for the
+ * courier's cash. Revenue is `sold` and `delivery-sold`: collected minus returned.
  */
 export const bookAccounts = {
   "due-from-buyer": "buyer",
@@ -11,6 +11,7 @@ export const bookAccounts = {
   "cash-with-courier": "courier",
   bank: "shop",
   seller: "seller",
+  "seller-pending": "seller",
   commission: "seller",
   delivery: "seller",
   "commission-gst": "seller",
@@ -25,13 +26,14 @@ export const bookAccounts = {
 export type BookAccount = keyof typeof bookAccounts;
 export const bookAccountNames = Object.keys(bookAccounts) as [BookAccount, ...BookAccount[]];
 
-/** A correction is a journal that reverses another. */
+/** `cleared` moves a parcel's net from pending to available. A correction reverses a journal. */
 export const journalKinds = [
   "expected",
   "collected",
   "fees",
   "reversed",
   "remitted",
+  "cleared",
   "paid-out",
   "paid-in",
   "return-due",

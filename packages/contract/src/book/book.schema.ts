@@ -101,13 +101,13 @@ export const commissionRules = z.object({
 });
 export type CommissionRules = z.output<typeof commissionRules>;
 
-/** `owed` is the shop's debt to the seller, negative if the seller owes the shop. */
+/** `available` can be paid out; negative if the seller owes the shop. `pending` waits for couriers. */
 export const moneyView = z.object({
   paidPaise: paiseSchema,
   expectedPaise: paiseSchema,
   withCouriersPaise: paiseSchema,
-  owedPaise: signedPaiseSchema,
-  payablePaise: signedPaiseSchema,
+  pendingPaise: signedPaiseSchema,
+  availablePaise: signedPaiseSchema,
   /** Refunds that the seller still owes to buyers. */
   toRefundPaise: paiseSchema,
   debtLimitPaise: paiseSchema.nullable(),
@@ -202,8 +202,8 @@ export const cashView = z.object({
     z.object({
       sellerId: z.string(),
       name: z.string(),
-      owedPaise: signedPaiseSchema,
-      payablePaise: signedPaiseSchema,
+      pendingPaise: signedPaiseSchema,
+      availablePaise: signedPaiseSchema,
     }),
   ),
 });

@@ -10,6 +10,7 @@ const words = {
   fees: "Commission",
   reversed: "Reversed",
   remitted: "Remitted by a courier",
+  cleared: "Remitted by the courier",
   "paid-out": "Paid to you",
   "paid-in": "Paid by you",
   "return-due": "Returned",

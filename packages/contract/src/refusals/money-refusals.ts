@@ -13,5 +13,9 @@ export const moneyRefusals = {
     message: "You owe the shop too much to approve orders. Pay your balance first.",
   },
   MORE_THAN_OWED: { kind: "conflict", message: "This is more than the seller owes." },
+  ORDER_SETTLED: {
+    kind: "conflict",
+    message: "This order's cash has reached the shop. Use a return.",
+  },
   MONEY_OPEN: { kind: "conflict", message: "You have an unsettled balance with the shop. Settle it first." },
 } as const satisfies Record<string, Refusal>;

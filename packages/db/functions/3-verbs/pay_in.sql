@@ -1,7 +1,9 @@
--- Books a payment of a seller to the shop, up to what they owe; once per reference.
+-- Books a payment of a seller to the shop, up to what they owe now or will owe when pending clears;
+-- once per reference.
 -- Locks: seller, balances.
+drop function if exists pay_in(uuid, uuid, text, bigint);
 create or replace function pay_in(p_admin uuid, p_seller uuid, p_reference text, p_paise bigint)
-returns bigint
+returns void
 language plpgsql
 as $$
 declare
@@ -15,8 +17,9 @@ begin
   where j.seller_id = p_seller and j.kind = 'paid-in' and j.reference = p_reference;
   if booked <> p_paise then perform refuse('REFERENCE_USED'); end if;
   if booked is null then
-    select coalesce((select paise from balances where account = 'seller' and party_id = p_seller), 0) into owed;
-    if p_paise > owed then perform refuse('MORE_THAN_OWED', jsonb_build_object('owedPaise', greatest(owed, 0))); end if;
+    select greatest(0, coalesce(sum(paise) filter (where account = 'seller'), 0), coalesce(sum(paise), 0)) into owed
+    from balances where account in ('seller', 'seller-pending') and party_id = p_seller;
+    if p_paise > owed then perform refuse('MORE_THAN_OWED', jsonb_build_object('owedPaise', owed)); end if;
     perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'paid-in', 'sellerId', p_seller,
           'reference', p_reference,
       'postings', jsonb_build_array(
@@ -25,5 +28,4 @@ begin
     perform note_admin_event(p_admin, 'cash-paid-in', u.id, u.name, null, p_paise::text, p_reference) from users u
     where u.id = p_seller;
   end if;
-  return payable_to(p_seller);
 end $$;

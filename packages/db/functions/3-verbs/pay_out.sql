@@ -1,5 +1,5 @@
--- Pays sellers their balances, all under one bank reference. A repeat returns the first payout;
--- other sellers or newly payable money under that reference are refused. p_at is for the demo.
+-- Pays sellers their available balances, all under one bank reference. A repeat returns the first
+-- payout; other sellers or newly available money under that reference are refused. p_at is for the demo.
 -- Locks: sellers by id, balances.
 create or replace function pay_out(p_admin uuid, p_reference text, p_sellers uuid[], p_at timestamptz default null)
 returns jsonb
@@ -15,13 +15,13 @@ begin
   select id into made from payouts where reference = p_reference;
   if found then
     if exists (select from journals j where j.batch_id = made and j.seller_id <> all(p_sellers))
-       or exists (select from unnest(p_sellers) as asked (id) where payable_to(id) > 0) then
+       or exists (select from available_to(p_sellers)) then
       perform refuse('REFERENCE_USED');
     end if;
     return payout_json(made);
   end if;
-  select jsonb_agg(jsonb_build_object('seller', u.id, 'paise', payable_to(u.id)) order by u.id) into paid
-  from users u where u.id = any(p_sellers) and u.user_type = 'seller' and payable_to(u.id) > 0;
+  select jsonb_agg(jsonb_build_object('seller', a.seller_id, 'paise', a.paise) order by a.seller_id) into paid
+  from available_to(p_sellers) a;
   if paid is null then perform refuse('NOTHING_TO_PAY'); end if;
   insert into payouts (reference, total_paise, sellers, admin_id, created_at)
   select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp())
@@ -40,3 +40,12 @@ begin
   from jsonb_array_elements(paid) p join users u on u.id = (p ->> 'seller')::uuid;
   return payout_json(made);
 end $$;
+
+-- The sellers with an available balance.
+create or replace function available_to(p_sellers uuid[])
+returns table (seller_id uuid, paise bigint)
+language sql stable
+as $$
+  select party_id, -b.paise from balances b
+  where b.account = 'seller' and b.party_id = any(p_sellers) and b.paise < 0;
+$$;

@@ -10,6 +10,7 @@ as $$
 declare
   made uuid;
   total bigint;
+  paid uuid[];
 begin
   -- point: asked
   perform 1 from couriers where id = p_courier for no key update;
@@ -29,12 +30,16 @@ begin
   select made, c.* from match_remittance_rows(p_courier, p_rows) c;
 
   perform begin_verb('remit');
-  update shipments set is_paid_in = true
-  where not is_paid_in and id in (select shipment_id from remittance_rows where remittance_id = made);
+  with settled as (
+    update shipments set is_paid_in = true
+    where not is_paid_in and id in (select shipment_id from remittance_rows where remittance_id = made)
+    returning id)
+  select array_agg(id) into paid from settled;
   perform post_journals(jsonb_build_array(jsonb_build_object('kind', 'remitted', 'batchId', made,
         'reference', p_reference, 'postings', jsonb_build_array(
     jsonb_build_object('account', 'bank', 'party', bank_party(), 'paise', total),
     jsonb_build_object('account', 'cash-with-courier', 'party', p_courier, 'paise', -total)))), 'admin', p_admin, p_at);
+  perform clear_parcels(paid, made, 'admin', p_admin, p_at);
   perform note_admin_event(p_admin, 'cash-remitted', c.id, c.name, null, total::text, p_reference) from couriers c
   where c.id = p_courier;
   return remittance_json(p_courier, p_reference, p_paid_on, p_rows);

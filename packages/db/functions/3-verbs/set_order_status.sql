@@ -1,6 +1,6 @@
 -- Sets any status as an admin, and moves lines, stock and parcels with it: rejecting closes open
 -- lines, leaving "rejected" reopens those, "approved" or later accepts undecided ones. Refused for
--- deleted accounts, orders with returns, and missing stock.
+-- deleted accounts, orders with returns or remitted cash, and missing stock.
 -- Locks: persons by id, order, lines by id, products by id, parcels by id, balances.
 create or replace function set_order_status(
   p_admin uuid, p_order uuid, p_status order_status, p_reason text default null)
@@ -25,6 +25,10 @@ begin
         select from returns where order_id = p_order and stage not in ('REFUSED', 'CANCELLED'))
       or before = 'rejected' and (select exchange_of is not null from orders where id = p_order) then
       perform refuse('HAS_RETURNS');
+    end if;
+    if (p_status = 'rejected' or before = 'delivered') and exists (
+      select from shipments where order_id = p_order and is_paid_in) then
+      perform refuse('ORDER_SETTLED');
     end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked

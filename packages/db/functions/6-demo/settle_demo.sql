@@ -19,6 +19,6 @@ begin
     end if;
   end loop;
   owed := array(select party_id from balances
-    where account = 'seller' and paise < 0 and payable_to(party_id) > 0 order by party_id);
+    where account = 'seller' and paise < 0 order by party_id);
   if owed <> '{}' then perform pay_out(p_admin, to_char(p_at, '"NEFT "YYYYMMDD'), owed, p_at); end if;
 end $$;

@@ -80,8 +80,8 @@ describe("the money of a seller", () => {
     expect(await showMoney(deps, seller)).toEqual({
       expectedPaise: 0,
       withCouriersPaise: parcel.collectPaise,
-      owedPaise: own,
-      payablePaise: 0,
+      pendingPaise: own,
+      availablePaise: 0,
       paidPaise: 0,
       toRefundPaise: 0,
       debtLimitPaise: null,
@@ -92,12 +92,20 @@ describe("the money of a seller", () => {
       reason: "NOTHING_TO_PAY",
     });
     await remit("UTR 1", [{ number: parcel.trackingNumber, amountPaise: parcel.collectPaise }]);
-    expect(await showMoney(deps, seller)).toMatchObject({ withCouriersPaise: 0, payablePaise: own });
+    expect(await showMoney(deps, seller)).toMatchObject({
+      withCouriersPaise: 0,
+      pendingPaise: 0,
+      availablePaise: own,
+    });
     const paid = await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] });
     expect(paid).toMatchObject({ totalPaise: own, sellers: [{ sellerId: seller.id, paise: own }] });
     expect(await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] })).toEqual(paid);
     expect(await bookedBy("NEFT 1")).toEqual([`sellers-paid Meera Textiles ${own}`]);
-    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: 0, payablePaise: 0, paidPaise: own });
+    expect(await showMoney(deps, seller)).toMatchObject({
+      pendingPaise: 0,
+      availablePaise: 0,
+      paidPaise: own,
+    });
     const { parcels } = await listMoneyParcels(deps, seller, { limit: 20 });
     expect(parcels).toMatchObject([
       { id: parcel.id, commissionPaise: 11_800, isPaidIn: true, isWithCourier: false },
@@ -114,8 +122,8 @@ describe("the money of a seller", () => {
     await saveCommissionRules(deps, owner, { rules: [] });
     expect(await showMoney(deps, seller)).toMatchObject({
       withCouriersPaise: 0,
-      owedPaise: -5_100,
-      payablePaise: -5_100,
+      pendingPaise: 0,
+      availablePaise: -5_100,
     });
     const pay = (reference: string, amount: number) =>
       payIn(deps, owner, { sellerId: seller.id, reference, paise: paise(amount) });
@@ -124,7 +132,7 @@ describe("the money of a seller", () => {
     await pay("UPI 1", 5_000);
     await expect(pay("UPI 1", 100)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
     expect(await bookedBy("UPI 1")).toEqual(["cash-paid-in Meera Textiles 5000"]);
-    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -100 });
+    expect(await showMoney(deps, seller)).toMatchObject({ availablePaise: -100 });
   });
 });
 
@@ -145,15 +153,18 @@ describe("a parcel that came back while its courier has the cash", () => {
     for (const verb of ["approve", "receive-good"] as const)
       await moveReturnAsSeller(deps, seller, { returnId, verb, words: "" });
     const other = await delivered(seller, 30_000);
-    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: 0 });
+    expect(await showMoney(deps, seller)).toMatchObject({ availablePaise: 0 });
 
     await remit("UTR 30", [{ number: other.trackingNumber, amountPaise: other.collectPaise }]);
-    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: other.collectPaise });
+    expect(await showMoney(deps, seller)).toMatchObject({ availablePaise: other.collectPaise });
     const paid = await payOut(deps, owner, { reference: "NEFT 30", sellerIds: [seller.id] });
     expect(paid).toMatchObject({ totalPaise: other.collectPaise });
     // Only its delivery fee remains.
     await remit("UTR 31", [{ number: back.trackingNumber, amountPaise: back.collectPaise }]);
-    expect(await showMoney(deps, seller)).toMatchObject({ payablePaise: back.collectPaise - 20_000 });
+    expect(await showMoney(deps, seller)).toMatchObject({
+      pendingPaise: 0,
+      availablePaise: back.collectPaise - 20_000,
+    });
   });
 });
 
@@ -198,7 +209,7 @@ describe("a reference that is booked", () => {
     const later = await delivered(seller, 50_000);
     await remit("UTR 9", [row(later)]);
     await expect(payTo(seller)).rejects.toMatchObject({ reason: "REFERENCE_USED" });
-    expect(await showMoney(deps, other)).toMatchObject({ payablePaise: two.collectPaise });
+    expect(await showMoney(deps, other)).toMatchObject({ availablePaise: two.collectPaise });
   });
 });
 
@@ -232,7 +243,7 @@ describe("commission", () => {
     const { commission } = await getShop(deps);
     expect(commission).toEqual([{ category: null, basisPoints: 9_000, flatPaise: 0 }]);
     await delivered(seller, 100_000, "Own scooter");
-    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -2_500 });
+    expect(await showMoney(deps, seller)).toMatchObject({ availablePaise: -2_500 });
     await expect(
       saveCommissionRules(deps, owner, { rules: [rule, { ...rule, seller: "nobody@example.test" }] }),
     ).rejects.toMatchObject({ reason: "NO_SUCH_SELLER", details: { places: [1] } });

@@ -21,8 +21,13 @@ export async function showCash(deps: Deps, _admin: Owner): Promise<CashView> {
         where coalesce(b.paise, 0) <> 0 or c.collects and c.removed_at is null),
       'sellers', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'sellerId', u.id, 'name', u.name, 'owedPaise', -b.paise, 'payablePaise', payable_to(u.id)) order by b.paise, u.id), '[]')
-        from (select * from balances where account = 'seller' and paise <> 0 order by abs(paise) desc, party_id limit 500) b
+          'sellerId', u.id, 'name', u.name, 'availablePaise', -b.available, 'pendingPaise', -b.pending)
+          order by b.available, b.pending, u.id), '[]')
+        from (
+          select party_id, coalesce(sum(paise) filter (where account = 'seller'), 0) as available,
+            coalesce(sum(paise) filter (where account = 'seller-pending'), 0) as pending
+          from balances where account in ('seller', 'seller-pending') and paise <> 0
+          group by party_id order by max(abs(paise)) desc, party_id limit 500) b
         join users u on u.id = b.party_id)) as cash`,
   );
   return cash;

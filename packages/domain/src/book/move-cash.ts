@@ -46,7 +46,7 @@ export async function payIn(
   admin: Owner,
   { sellerId, reference, paise }: PayInInput,
 ): Promise<void> {
-  await runForRow(deps, sql`select pay_in(${admin.id}, ${sellerId}, ${reference}, ${paise}) as payable`);
+  await runForRow(deps, sql`select pay_in(${admin.id}, ${sellerId}, ${reference}, ${paise}) as paid`);
 }
 
 export async function listCommissionRules(deps: Deps, _admin: Owner): Promise<CommissionRules> {

@@ -17,11 +17,11 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
       coalesce((select -paise from balances where account = 'expected' and party_id = ${id}), 0)::float8 as "expectedPaise",
       coalesce((select sum(collect_paise) from shipments
                 where seller_id = ${id} and cash = 'collected' and collector_id is not null and not is_paid_in), 0)::float8 as "withCouriersPaise",
-      coalesce((select -paise from balances where account = 'seller' and party_id = ${id}), 0)::float8 as "owedPaise",
+      coalesce((select -paise from balances where account = 'seller' and party_id = ${id}), 0)::float8 as "availablePaise",
+      coalesce((select -paise from balances where account = 'seller-pending' and party_id = ${id}), 0)::float8 as "pendingPaise",
       (select coalesce(sum(p.amount_paise), 0) from journals j
        join postings p on p.journal_id = j.id and p.account = 'seller' and p.party_id = ${id}
        where j.seller_id = ${id} and j.kind = 'paid-out')::float8 as "paidPaise",
-      payable_to(${id})::float8 as "payablePaise",
       (select coalesce(sum(refund_paise), 0) from returns
        where seller_id = ${id} and stage = 'RECEIVED' and pays = 'seller')::float8 as "toRefundPaise",
       (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,

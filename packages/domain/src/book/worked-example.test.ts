@@ -91,11 +91,11 @@ async function accounts(): Promise<Amounts> {
 }
 
 /** Posted by hand, because no verb books taxes yet. */
-async function bookTaxes(taxes: Amounts): Promise<void> {
+async function bookTaxes(account: "seller" | "seller-pending", taxes: Amounts): Promise<void> {
   const { seller, orderId, shipments } = example;
   const due = Object.values(taxes).reduce((sum, amount) => sum - amount, 0);
-  const postings = Object.entries({ seller: due, ...taxes }).map(([account, amount]) => ({
-    account,
+  const postings = Object.entries({ [account]: due, ...taxes }).map(([name, amount]) => ({
+    account: name,
     party: seller.id,
     paise: amount,
   }));
@@ -125,35 +125,36 @@ describe("one line of ₹1,180, commission 10 %", () => {
     await move("deliver");
     const collected = { "due-from-buyer": -118_000, expected: 118_000, "cash-with-courier": 118_000 };
     expect(await written()).toEqual([
-      ["collected", { ...collected, seller: -118_000, ...revenue }],
-      commission,
+      ["collected", { ...collected, "seller-pending": -118_000, ...revenue }],
+      ["fees", { "seller-pending": 11_800, commission: -11_800 }],
     ]);
     const taxes = { "commission-gst": -2_124, tcs: -500, tds: -100 };
-    await bookTaxes(taxes);
-    expect(await written()).toEqual([["fees", { seller: 2_724, ...taxes }]]);
+    await bookTaxes("seller-pending", taxes);
+    expect(await written()).toEqual([["fees", { "seller-pending": 2_724, ...taxes }]]);
     const taken = { commission: -11_800, ...taxes, ...revenue };
-    expect(await accounts()).toEqual({ "cash-with-courier": 118_000, seller: -103_476, ...taken });
-    const money = { expectedPaise: 0, withCouriersPaise: 118_000, owedPaise: 103_476 };
-    expect(await showMoney(deps, seller)).toMatchObject({ ...money, payablePaise: 0 });
+    expect(await accounts()).toEqual({ "cash-with-courier": 118_000, "seller-pending": -103_476, ...taken });
+    const money = { expectedPaise: 0, withCouriersPaise: 118_000, pendingPaise: 103_476 };
+    expect(await showMoney(deps, seller)).toMatchObject({ ...money, availablePaise: 0 });
 
     const rows = [{ number: shipments[0].trackingNumber, amountPaise: paise(118_000) }];
     const remittance = { courierId, reference: "UTR 1", paidOn: "2026-11-20", rows, dryRun: false };
     expect(await remitCash(deps, owner, remittance)).toMatchObject({ rows: 1, matched: 1, amiss: [] });
-    expect(await written()).toEqual([["remitted", { bank: 118_000, "cash-with-courier": -118_000 }]]);
+    expect(await written()).toEqual([
+      ["remitted", { bank: 118_000, "cash-with-courier": -118_000 }],
+      ["cleared", { "seller-pending": 103_476, seller: -103_476 }],
+    ]);
     expect(await accounts()).toEqual({ bank: 118_000, seller: -103_476, ...taken });
-    expect(await showMoney(deps, seller)).toMatchObject({ withCouriersPaise: 0, payablePaise: 103_476 });
+    expect(await showMoney(deps, seller)).toMatchObject({
+      withCouriersPaise: 0,
+      pendingPaise: 0,
+      availablePaise: 103_476,
+    });
 
     const paid = await payOut(deps, owner, { reference: "NEFT 1", sellerIds: [seller.id] });
     expect(paid).toMatchObject({ totalPaise: 103_476, sellers: [{ sellerId: seller.id, paise: 103_476 }] });
     expect(await written()).toEqual([["paid-out", { seller: 103_476, bank: -103_476 }]]);
     expect(await accounts()).toEqual({ bank: 14_524, ...taken });
-    expect(await readBySeller()).toEqual([
-      ["collected", 118_000, 118_000],
-      ["fees", -11_800, 106_200],
-      ["fees", -2_724, 103_476],
-      ["paid-out", -103_476, 0],
-      0,
-    ]);
+    expect(await readBySeller()).toEqual([["cleared", 103_476, 103_476], ["paid-out", -103_476, 0], 0]);
   });
 
   it("(b) is collected by the seller, who owes ₹140.24, without tax collected at source, and pays it in", async () => {
@@ -167,11 +168,11 @@ describe("one line of ₹1,180, commission 10 %", () => {
       commission,
     ]);
     const taxes = { "commission-gst": -2_124, tds: -100 };
-    await bookTaxes(taxes);
+    await bookTaxes("seller", taxes);
     expect(await written()).toEqual([["fees", { seller: 2_224, ...taxes }]]);
     const taken = { commission: -11_800, ...taxes, ...revenue };
     expect(await accounts()).toEqual({ seller: 14_024, ...taken });
-    expect(await showMoney(deps, seller)).toMatchObject({ owedPaise: -14_024, payablePaise: -14_024 });
+    expect(await showMoney(deps, seller)).toMatchObject({ pendingPaise: 0, availablePaise: -14_024 });
 
     const payment = { sellerId: seller.id, reference: "UPI 1" };
     await expect(payIn(deps, owner, { ...payment, paise: paise(14_025) })).rejects.toMatchObject({
@@ -199,6 +200,10 @@ describe("one line of ₹1,180, commission 10 %", () => {
     await move("receive-good");
     expect(await written()).toEqual([]);
     expect(await readBySeller()).toEqual([0]);
-    expect(await showMoney(deps, example.seller)).toMatchObject({ expectedPaise: 0, owedPaise: 0 });
+    expect(await showMoney(deps, example.seller)).toMatchObject({
+      expectedPaise: 0,
+      pendingPaise: 0,
+      availablePaise: 0,
+    });
   });
 });

@@ -49,10 +49,10 @@ describe("an exchange", () => {
     const { id } = await ask(own, { ...wanted, quantity: 2 });
     await asSeller(own, id, "approve");
     await asSeller(own, id, "receive-good");
-    const before = await balanceOf("seller", seller.id);
+    const before = await balanceOf("seller-pending", seller.id);
     const { exchangeOrder } = await asSeller(own, id, "exchange");
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
-    expect(await balanceOf("seller", seller.id)).toBe(before - 20_000);
+    expect(await balanceOf("seller-pending", seller.id)).toBe(before - 20_000);
     const order = await getOrder(deps, own.buyer, exchangeOrder!.id);
     expect(order).toMatchObject({
       status: "approved",
@@ -79,7 +79,7 @@ describe("an exchange", () => {
     });
     const [small, medium] = family.productIds as [string, string];
     const own = await bought({ seller, product: { id: small }, quantity: 1, courier: "Own scooter" });
-    const before = await balanceOf("seller", seller.id);
+    const before = await balanceOf("seller-pending", seller.id);
     const { id } = await ask(own, { kind: "exchange", reason: "size", exchangeFor: medium });
     await asSeller(own, id, "approve");
     await asSeller(own, id, "receive-good");
@@ -110,7 +110,7 @@ describe("an exchange", () => {
     });
     expect(await showMoney(deps, seller)).toMatchObject({ toRefundPaise: 0 });
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
-    expect(await balanceOf("seller", seller.id)).toBe(before);
+    expect(await balanceOf("seller-pending", seller.id)).toBe(before);
     expect(await stockOf(database, medium)).toBe(8);
   });
 

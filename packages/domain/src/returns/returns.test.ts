@@ -145,7 +145,7 @@ describe("a return", () => {
     });
     const own = await bought({ quantity: 3, seller });
     await saveCommissionRules(deps, owner, { rules: [] });
-    const before = (await showMoney(deps, seller)).owedPaise;
+    const before = (await showMoney(deps, seller)).pendingPaise;
     const stock = (await stockOf(database, own.productId))!;
     const { id } = await ask(own, { quantity: 2 });
     await asSeller(own, id, "approve");
@@ -158,7 +158,7 @@ describe("a return", () => {
     expect(received).toMatchObject({ stage: "RECEIVED", isGood: true, told: null, refundTo: null });
     expect(await stockOf(database, own.productId)).toBe(stock + 2);
     // 3.33 % of ₹300 is ₹9.99; two of three pieces make ₹6.66.
-    expect((await showMoney(deps, seller)).owedPaise).toBe(before - 20_000 + 666);
+    expect((await showMoney(deps, seller)).pendingPaise).toBe(before - 20_000 + 666);
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(-20_000);
     await expect(asSeller(own, id, "refund", "UTR 1")).rejects.toMatchObject({ reason: "RETURN_MOVED" });
     await expect(
@@ -175,12 +175,12 @@ describe("a return", () => {
     await asSeller(own, third.id, "approve");
     await asSeller(own, third.id, "receive-damaged");
     expect(await stockOf(database, own.productId)).toBe(stock + 2);
-    expect((await showMoney(deps, seller)).owedPaise).toBe(before - 30_000 + 999);
+    expect((await showMoney(deps, seller)).pendingPaise).toBe(before - 30_000 + 999);
   });
 
   it("is refunded by a seller who collected the cash, who alone of sellers reads where it goes", async () => {
     const own = await bought({ courier: "Own scooter" });
-    const before = (await showMoney(deps, own.seller)).owedPaise;
+    const before = (await showMoney(deps, own.seller)).availablePaise;
     const { id, pays } = await ask(own);
     expect(pays).toBe("seller");
     await asSeller(own, id, "approve");
@@ -189,7 +189,7 @@ describe("a return", () => {
       stage: "REFUNDED",
       reference: "UPI 3",
     });
-    expect((await showMoney(deps, own.seller)).owedPaise).toBe(before);
+    expect((await showMoney(deps, own.seller)).availablePaise).toBe(before);
     // If the seller doesn't refund, the shop does and the seller owes it the money.
     const next = await ask(own);
     await asSeller(own, next.id, "approve");
@@ -198,7 +198,7 @@ describe("a return", () => {
       stage: "REFUNDED",
       isFinal: false,
     });
-    expect((await showMoney(deps, own.seller)).owedPaise).toBe(before - 10_000);
+    expect((await showMoney(deps, own.seller)).availablePaise).toBe(before - 10_000);
     expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
   });
 

@@ -48,7 +48,7 @@ describe("approving whole orders", () => {
         orderId: id,
         orderNumber: number,
         shipment: null,
-        collectPaise: 84_900,
+        collectPaise: 84_356,
         lines: [{ stage: "APPROVED" }, { stage: "APPROVED" }],
       })),
     );
@@ -120,7 +120,7 @@ describe("the list of what is to be approved", () => {
       [first, second].map(({ id }) => ({
         orderId: id,
         shipment: null,
-        collectPaise: 84_900,
+        collectPaise: 84_356,
         lines: [{ stage: "ORDERED" }, { stage: "ORDERED" }],
       })),
     );

@@ -94,7 +94,7 @@ const usualAnswers = Object.entries({
   remitCash: ["matched", "unknown"],
   removeFromCart: ["done", "ENTRY_NOT_FOUND"],
   setCartQuantity: ["done", "ENTRY_NOT_FOUND", "OUT_OF_STOCK"],
-  setOrderStatus: ["done", "HAS_RETURNS", "ORDER_NOT_FOUND"],
+  setOrderStatus: ["done", "HAS_RETURNS", "ORDER_NOT_FOUND", "ORDER_SETTLED"],
   updateProduct: ["done", "OUT_OF_STOCK", "PRODUCT_CHANGED", "PRODUCT_NOT_FOUND"],
 }).flatMap(([verb, answers]) => answers.map((answer) => `${verb} ${answer}`));
 

@@ -394,7 +394,7 @@ async function aMovedAccount(
   await owner.execute(sql`select post_journals(jsonb_build_array(jsonb_build_object(
     'kind', 'fees', 'sellerId', ${seller}::text, 'postings', jsonb_build_array(
       jsonb_build_object('account', 'seller', 'party', ${seller}::text, 'paise', ${paise}::bigint),
-      jsonb_build_object('account', 'commission', 'party', ${seller}::text, 'paise', ${-paise}::bigint)))),
+      jsonb_build_object('account', 'commission-gst', 'party', ${seller}::text, 'paise', ${-paise}::bigint)))),
     'system', null, ${at}::timestamptz)`);
   return seller;
 }

@@ -15,8 +15,12 @@ interface PayInProps {
   readonly onClose: () => void;
 }
 
+/** The debt now, or once pending money has arrived, if that is more. */
+export const debtPaise = ({ pendingPaise, availablePaise }: SellerBalance) =>
+  paise(Math.max(0, -availablePaise, -availablePaise - pendingPaise));
+
 function PayInForm({ seller, onClose }: PayInProps) {
-  const debt = paise(Math.abs(seller.owedPaise));
+  const debt = debtPaise(seller);
   const form = useZodForm(payInForm, {
     initialValues: { sellerId: seller.sellerId, reference: "", amount: paiseToRupees(debt).toFixed(2) },
   });

@@ -10,21 +10,15 @@ import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
 import { PersonLink } from "#features/people/person-link.tsx";
 import classes from "./cash-page.module.css";
-import { PayInModal } from "./pay-in-modal.tsx";
+import { debtPaise, PayInModal } from "./pay-in-modal.tsx";
 import { usePayOut } from "./use-cash.ts";
 
 const columns: readonly DataColumn[] = [
   { label: "Seller" },
-  { label: "The shop owes", align: "end" },
+  { label: "Pending", align: "end" },
+  { label: "Available", align: "end" },
   { label: "Actions", hiddenLabel: true },
 ];
-
-/** Cash that a courier still holds can't be paid out yet. */
-function noteOf({ owedPaise, payablePaise }: SellerBalance): string {
-  if (owedPaise < 0) return "owes the shop";
-  if (payablePaise <= 0) return "not received yet";
-  return payablePaise < owedPaise ? `${formatSumPaise(payablePaise)} received` : "received";
-}
 
 function Row({
   seller,
@@ -37,7 +31,7 @@ function Row({
   onTick: () => void;
   onPayIn: () => void;
 }) {
-  const { sellerId, name, owedPaise, payablePaise } = seller;
+  const { sellerId, name, pendingPaise, availablePaise } = seller;
   return (
     <Table.Tr>
       <Table.Th scope="row">
@@ -45,18 +39,21 @@ function Row({
           <Checkbox
             aria-label={`Select ${name}`}
             checked={ticked}
-            disabled={payablePaise <= 0}
+            disabled={availablePaise <= 0}
             onChange={onTick}
           />
           <PersonLink userId={sellerId} name={name} />
         </div>
       </Table.Th>
       <FigureCell>
-        <Owed paise={owedPaise} />
-        <span className={classes.note}>{noteOf(seller)}</span>
+        <Owed paise={pendingPaise} />
+      </FigureCell>
+      <FigureCell>
+        <Owed paise={availablePaise} />
+        {availablePaise < 0 && <span className={classes.note}>owes the shop</span>}
       </FigureCell>
       <Table.Td ta="end">
-        {owedPaise < 0 && (
+        {debtPaise(seller) > 0 && (
           <Button
             variant="default"
             size="sm"
@@ -96,10 +93,10 @@ function PayOutForm({ sellers, onClose, onPaid }: PayOutProps) {
             messageOf(pay.error, "That didn’t work, and nothing was booked. Please try again.")}
         </ErrorBanner>
         <ul className={classes.whom} aria-label="Sellers to pay">
-          {sellers.map(({ sellerId, name, payablePaise }) => (
+          {sellers.map(({ sellerId, name, availablePaise }) => (
             <li key={sellerId}>
               <span className={classes.name}>{name}</span>
-              <span className="haat-figures">{formatSumPaise(payablePaise)}</span>
+              <span className="haat-figures">{formatSumPaise(availablePaise)}</span>
             </li>
           ))}
         </ul>
@@ -139,9 +136,9 @@ function PayOutModal(props: PayOutProps) {
 export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalance[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<"out" | SellerBalance | null>(null);
-  const payable = sellers.filter(({ payablePaise }) => payablePaise > 0);
+  const payable = sellers.filter(({ availablePaise }) => availablePaise > 0);
   const chosen = payable.filter(({ sellerId }) => ticked.has(sellerId));
-  const sum = paise(chosen.reduce((total, { payablePaise }) => total + payablePaise, 0));
+  const sum = paise(chosen.reduce((total, { availablePaise }) => total + availablePaise, 0));
   const tick = (id: string) =>
     setTicked((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
   return (
@@ -157,8 +154,8 @@ export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalan
       {sellers.length > 0 && (
         <p className={classes.about}>
           {payable.length > 0
-            ? "Select the sellers to pay. Cash that couriers still hold can’t be paid out yet."
-            : "No payouts yet: the shop hasn’t received the cash for them."}
+            ? "Select the sellers to pay. Pending amounts become available once their courier remits the cash."
+            : "Nothing is available to pay out yet."}
         </p>
       )}
       {sellers.length === 0 ? (

@@ -17,8 +17,8 @@ const columns = [
 
 function cashOf({ stage, isWithCourier, isPaidIn, courier }: MoneyParcel): { words: string; tone: ChipTone } {
   if (stage !== "DELIVERED") return { words: "on its way", tone: "waiting" };
-  if (isWithCourier) return { words: `with ${courier}`, tone: "active" };
-  return isPaidIn ? { words: "with the shop", tone: "good" } : { words: "with you", tone: "good" };
+  if (isWithCourier) return { words: `pending, with ${courier}`, tone: "active" };
+  return isPaidIn ? { words: "available", tone: "good" } : { words: "with you", tone: "good" };
 }
 
 const shopShareOf = ({ commissionPaise, feePaise }: MoneyParcel) => paise(commissionPaise + feePaise);

@@ -26,22 +26,21 @@ function Tile({
   );
 }
 
-function owedNote({ payablePaise, debtLimitPaise, owedPaise }: MoneyView): string {
-  if (owedPaise < 0)
-    return debtLimitPaise === null
-      ? "The shop's share of the cash you collected, and refunds for items you were already paid for."
-      : `If you owe ${formatSumPaise(debtLimitPaise)} or more, you can't approve orders until you pay.`;
-  if (payablePaise > 0) return `${formatSumPaise(payablePaise)} of this can be paid out now.`;
-  return owedPaise > 0 ? "Paid out once the courier remits the cash." : "Nothing is outstanding.";
+function availableNote({ availablePaise, debtLimitPaise }: MoneyView): string {
+  if (availablePaise > 0) return "Paid out with the shop's next payout.";
+  if (availablePaise === 0) return "Nothing to pay out right now.";
+  return debtLimitPaise === null
+    ? "The shop's share of the cash you collected, and refunds for items you were already paid for."
+    : `If you owe ${formatSumPaise(debtLimitPaise)} or more, you can't approve orders until you pay.`;
 }
 
 /** Refunds owed to buyers count as the seller's debt until they are paid. */
-function RefundNote({ money: { toRefundPaise, owedPaise } }: { readonly money: MoneyView }) {
+function RefundNote({ money: { toRefundPaise, availablePaise } }: { readonly money: MoneyView }) {
   if (toRefundPaise === 0) return null;
   const sum = formatSumPaise(toRefundPaise);
   return (
     <>
-      {owedPaise < 0
+      {availablePaise < 0
         ? `${sum} of this is owed to buyers until you refund them.`
         : `${sum} owed to buyers is already deducted until you refund them.`}{" "}
       <Anchor
@@ -55,20 +54,22 @@ function RefundNote({ money: { toRefundPaise, owedPaise } }: { readonly money: M
 }
 
 export function MoneySums({ money }: { readonly money: MoneyView }) {
-  const { expectedPaise, withCouriersPaise, owedPaise, paidPaise } = money;
+  const { expectedPaise, withCouriersPaise, pendingPaise, availablePaise, paidPaise } = money;
   return (
     <dl className={classes.sums}>
       <Tile label="On its way" paise={expectedPaise}>
         Due on delivery.
       </Tile>
-      <Tile label="With couriers" paise={withCouriersPaise}>
-        Collected, not yet remitted.
+      <Tile label="Pending" paise={pendingPaise}>
+        {withCouriersPaise > 0
+          ? `Your share of ${formatSumPaise(withCouriersPaise)} that couriers hold.`
+          : "Couriers hold no cash for you."}
       </Tile>
       <Tile
-        label={owedPaise < 0 ? "You owe the shop" : "The shop owes you"}
-        paise={paise(Math.abs(owedPaise))}
+        label={availablePaise < 0 ? "You owe the shop" : "Available"}
+        paise={paise(Math.abs(availablePaise))}
       >
-        {owedNote(money)} <RefundNote money={money} />
+        {availableNote(money)} <RefundNote money={money} />
         <Anchor
           className={classes.how}
           renderRoot={(props) => <Link to="/money/$week" params={{ week: openWeek }} {...props} />}

@@ -1,4 +1,4 @@
--- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (owed to
+-- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (pending for
 -- the seller) or by the seller, with the commission; or reversed. One call per verb. The caller
 -- holds the parcels.
 create or replace function book_parcels(p_parcels uuid[], p_actor actor, p_actor_id uuid, p_at timestamptz default null)
@@ -11,6 +11,7 @@ begin
   if p_parcels = '{}' then return; end if;
   with parcel as (
     select s.id, s.order_id, s.seller_id, o.buyer_id, s.collector_id, s.cash as was, cash_state_in(s.stage) as now,
+      case when s.collector_id is null then 'seller' else 'seller-pending' end as account,
       s.collect_paise as paise, own.commission, least(s.collect_paise, own.goods) as sold,
       greatest(s.collect_paise - own.goods, 0) as delivery,
       case when o.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
@@ -25,7 +26,7 @@ begin
     select p.id, j.id as journal, 1 as rank
     from parcel p join journals j on j.shipment_id = p.id
     where p.now < p.was and j.kind <> 'reversed'
-      and (j.kind in ('collected', 'fees') or p.now = 'none')
+      and (j.kind in ('collected', 'fees', 'cleared') or p.now = 'none')
       and not exists (select from journals r where r.reverses = j.id)
   ), entry as (
     select p.id, 1 as rank, 'expected' as kind, null::uuid as reverses, jsonb_build_array(
@@ -38,7 +39,7 @@ begin
       jsonb_build_object('account', 'expected', 'party', p.seller_id, 'paise', p.paise),
       jsonb_build_object('account', 'cash-with-courier', 'party', coalesce(p.collector_id, p.seller_id),
                          'paise', case when p.collector_id is null then 0 else p.paise end),
-      jsonb_build_object('account', 'seller', 'party', p.seller_id,
+      jsonb_build_object('account', p.account, 'party', p.seller_id,
         'paise', case when p.collector_id is null then 0 else -p.paise end + p.fee),
       jsonb_build_object('account', 'delivery', 'party', p.seller_id, 'paise', -p.fee),
       jsonb_build_object('account', 'sold', 'party', p.seller_id, 'paise', -p.sold),
@@ -48,7 +49,7 @@ begin
     from parcel p where p.now = 'collected'
     union all
     select p.id, 3, 'fees', null, jsonb_build_array(
-      jsonb_build_object('account', 'seller', 'party', p.seller_id, 'paise', p.commission),
+      jsonb_build_object('account', p.account, 'party', p.seller_id, 'paise', p.commission),
       jsonb_build_object('account', 'commission', 'party', p.seller_id, 'paise', -p.commission))
     from parcel p where p.now = 'collected'
     union all

@@ -190,7 +190,8 @@ const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
       group by l.seller_id) s
     join users seller on seller.id = s.seller_id) own
   cross join lateral (
-    select coalesce(sum(s.collect_paise), 0) as paise
+    select coalesce(sum(case when own.is_part then least(s.collect_paise, (
+        select sum(l.total_paise) from order_lines l where l.shipment_id = s.id)) else s.collect_paise end), 0) as paise
     from shipments s
     where s.order_id = o.id and s.cash = 'collected' and (not own.is_part or s.seller_id = ${personId ?? null}::uuid)) collected
   cross join lateral (

@@ -40,7 +40,7 @@ export async function oweAll({ db, owner }: Databases, { sellerIds }: Payroll): 
     sellerId: party,
     postings: [
       { account: "seller", party, paise: -amounts[nth]! },
-      { account: "commission", party, paise: amounts[nth] },
+      { account: "commission-gst", party, paise: amounts[nth] },
     ],
   }));
   await owner.execute(sql`select post_journals(${JSON.stringify(journals)}::text::jsonb, 'system', null)`);

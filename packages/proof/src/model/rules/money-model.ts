@@ -60,7 +60,7 @@ function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posti
   const shipping = collectPaise - goods;
   return [
     ...(collectorId === null ? [] : ([["cash-with-courier", collectorId, collectPaise]] as const)),
-    ["seller", seller, sellerPart({ collectPaise, collectorId }, shipping + taken)],
+    [accountOf(parcel), seller, sellerPart({ collectPaise, collectorId }, shipping + taken)],
     ["delivery", seller, -shipping],
     ["commission", seller, -taken],
     ["sold", seller, -goods],
@@ -69,6 +69,9 @@ function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posti
     ["delivery-bought", buyer, shipping],
   ];
 }
+
+/** A sale's money is pending until the courier remits it. */
+const accountOf = (parcel: Parcel) => (isHeld(parcel) ? "seller-pending" : "seller");
 
 /** The shop's share of a parcel minus the courier's cash for the shop. */
 function sellerPart(
@@ -88,7 +91,7 @@ function ofReturn(shop: Shop, one: Return): Posting[] {
   if (!parcel || !buyer || (one.stage !== "RECEIVED" && one.stage !== "REFUNDED")) return [];
   const { sellerId: seller } = parcel;
   const received: Posting[] = [
-    ["seller", seller, one.refundPaise - one.commissionPaise],
+    [accountOf(parcel), seller, one.refundPaise - one.commissionPaise],
     ["commission", seller, one.commissionPaise],
     ["sold", seller, one.refundPaise],
     ["bought", buyer, -one.refundPaise],
@@ -121,13 +124,13 @@ export function owedBy(shop: Shop, sellerId: string): number {
   return balancesOf(shop)[`seller ${sellerId}`] ?? 0;
 }
 
-/** Excludes parcels whose cash the courier still holds. */
-export function payableTo(shop: Shop, sellerId: string): number {
-  const parcels = Object.entries(shop.parcels).filter(
-    ([, parcel]) => !isHeld(parcel) || parcel.sellerId !== sellerId,
-  );
-  return 0 - owedBy({ ...shop, parcels: Object.fromEntries(parcels) }, sellerId);
+/** The most a seller can pay in: the debt now, or once all pending money has arrived. */
+export function debtOf(shop: Shop, sellerId: string): number {
+  const owed = owedBy(shop, sellerId);
+  return Math.max(0, owed, owed + (balancesOf(shop)[`seller-pending ${sellerId}`] ?? 0));
 }
+
+export const payableTo = (shop: Shop, sellerId: string): number => 0 - owedBy(shop, sellerId);
 
 export function isHeld({ stage, collectorId, isPaidIn }: Parcel): boolean {
   return cashOfStage[stage] === "collected" && collectorId !== null && !isPaidIn;
@@ -162,7 +165,7 @@ export function payIn(shop: Shop, { input: { reference, sellerId, paise } }: Dee
     (one) => one.kind === "paid-in" && one.reference === reference && one.sellerId === sellerId,
   );
   if (first?.kind === "paid-in") return first.paise === paise ? {} : refused("REFERENCE_USED");
-  if (paise > owedBy(shop, sellerId)) return refused("MORE_THAN_OWED");
+  if (paise > debtOf(shop, sellerId)) return refused("MORE_THAN_OWED");
   shop.payments.push({ kind: "paid-in", reference, sellerId, paise });
   return {};
 }

@@ -53,10 +53,11 @@ export function setOrderStatus(
   return { order: gistOf(shop, [orderId, order]) };
 }
 
-/** Orders with returns can't be rejected or undelivered; reopening needs stock. */
+/** Orders with returns or remitted cash can't be rejected or undelivered; reopening needs stock. */
 function findObstacle(shop: Shop, order: Order, status: OrderStatus): Reason | null {
   const isTakenBack = status === "rejected" || order.status === "delivered";
   if (isTakenBack && comesBack(shop, order)) return "HAS_RETURNS";
+  if (isTakenBack && isSettled(shop, order)) return "ORDER_SETTLED";
   return exceedsStock(shop, closedLines(order)) ? "OUT_OF_STOCK" : null;
 }
 
@@ -83,6 +84,9 @@ function comesBack(shop: Shop, { lines }: Order): boolean {
     ({ lineId, stage }) => ids.includes(lineId) && stage !== "REFUSED" && stage !== "CANCELLED",
   );
 }
+
+const isSettled = (shop: Shop, { lines }: Order) =>
+  Object.values(lines).some(({ parcelId }) => parcelId !== null && shop.parcels[parcelId]?.isPaidIn);
 
 function overridesOf(before: OrderStatus, status: OrderStatus): ShipmentVerb[] {
   if (status === "rejected") return ["withdraw"];

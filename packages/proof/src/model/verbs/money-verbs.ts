@@ -55,10 +55,10 @@ const payingIn = intents("payIn", {
   weight: 6,
   wish: fc.record({ ...wish, key, amount: fc.constantFrom("all", "all", "part", "more") }),
   choose(run, { amount, ...wished }) {
-    const debtors = run.sellers.filter(({ id }) => money.owedBy(run.shop, id) > 0);
+    const debtors = run.sellers.filter(({ id }) => money.debtOf(run.shop, id) > 0);
     if (!wished.astray && isNew(run.payments.in, wished) && debtors.length === 0) return null;
     const sellerId = pick(wished.astray || debtors.length === 0 ? run.sellers : debtors, wished.who).id;
-    const owed = Math.max(0, money.owedBy(run.shop, sellerId));
+    const owed = money.debtOf(run.shop, sellerId);
     const some = { all: owed, part: Math.ceil(owed / 2), more: owed + 100 }[amount];
     const fresh = { sellerId, paise: paise(Math.max(1, some)) };
     return { by: run.admin, input: chooseAmong<PayInInput>(run.payments.in, wished, fresh) };

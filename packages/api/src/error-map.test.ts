@@ -113,6 +113,7 @@ describe("the error map", () => {
         "NO_SUCH_SELLER unprocessable UNPROCESSABLE_CONTENT 422",
         "OWES_TOO_MUCH conflict CONFLICT 409",
         "MORE_THAN_OWED conflict CONFLICT 409",
+        "ORDER_SETTLED conflict CONFLICT 409",
         "MONEY_OPEN conflict CONFLICT 409",
         "NOT_SECURE forbidden FORBIDDEN 403",
         "TOO_MANY_REQUESTS too_many TOO_MANY_REQUESTS 429",

@@ -288,18 +288,25 @@ from (select party_id, paise from balances where account = 'seller-pending') b
 full join (select seller_id, sum(pending_net(id)) as paise from shipments group by seller_id) net
   on net.seller_id = b.party_id
 where coalesce(b.paise, 0) <> coalesce(net.paise, 0);
+-- name: V26 commission is that of the collected lines less returned pieces
+select coalesce(b.party_id, due.seller_id)
+from (select party_id, -paise as paise from balances where account = 'commission') b
+full join (
+  select seller_id, sum(paise) as paise
+  from (
+    select s.seller_id, l.commission_paise as paise
+    from shipments s join order_lines l on l.shipment_id = s.id where s.cash = 'collected'
+    union all
+    select seller_id, -commission_paise from returns where stage in ('RECEIVED', 'REFUNDED')) each
+  group by seller_id) due on due.seller_id = b.party_id
+where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
 -- name: V26 a seller's balances are cash the shop took for them, less its share, refunds and payouts
 select seller_id from (
-  select s.seller_id, case when s.collector_id is null then 0 else -s.collect_paise end
-    + case when o.delivery_to_shop then s.collect_paise - least(s.collect_paise, own.goods) else 0 end
-    + own.commission as paise
-  from shipments s join orders o on o.id = s.order_id cross join lateral (
-    select coalesce(sum(l.total_paise), 0) as goods, coalesce(sum(l.commission_paise), 0) as commission
-    from order_lines l where l.shipment_id = s.id) own
-  where s.cash = 'collected'
+  select seller_id, -collect_paise as paise from shipments where cash = 'collected' and collector_id is not null
   union all
-  select r.seller_id, r.refund_paise - r.commission_paise
-    - case when r.stage = 'REFUNDED' and exists (
+  select party_id, -paise from balances where account in ('commission', 'delivery', 'commission-gst', 'tcs', 'tds')
+  union all
+  select r.seller_id, r.refund_paise - case when r.stage = 'REFUNDED' and exists (
         select from journals j join postings p on p.journal_id = j.id
         where j.return_id = r.id and j.kind = 'refunded' and p.account = 'seller') then r.refund_paise else 0 end
   from returns r where r.stage in ('RECEIVED', 'REFUNDED')

@@ -105,7 +105,7 @@ describe("the journals of a parcel", () => {
     await changeSettings({ deliveryToShop: true });
     await database.owner.execute(sql`insert into commission_rules values (1, ${seller.id}, null, 1000, 50)`);
     const ordered = await aParcel(60_000);
-    // Orders from before the rule are unchanged.
+    // Orders from before the rule and the setting are unchanged.
     const van = await courier(true);
     for (const { id } of [parcel, ordered]) await move("hand-over", id, vans.get(van));
     for (const { id } of [parcel, ordered]) await move("deliver", id);
@@ -113,8 +113,8 @@ describe("the journals of a parcel", () => {
     expect(await balances(van)).toEqual({
       "cash-with-courier": 2 * parcel.collectPaise,
       commission: -6_050,
-      ...(fee > 0 && { delivery: -2 * fee }),
-      seller: -(120_000 - 6_050),
+      delivery: -fee,
+      "seller-pending": -(120_000 + fee - 6_050),
       ...revenue(120_000, 2 * fee),
     });
     await changeSettings({ deliveryToShop: false });
@@ -189,10 +189,10 @@ describe("the book refuses", () => {
   it("a journal that doesn't sum to 0", async () => {
     const entry = { account: "seller", party: seller.id, paise: 100 };
     expect(await saidTo(post([entry]))).toBe("the postings of journal … do not sum to 0");
-    expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -99 }]))).toBe(
+    expect(await saidTo(post([entry, { ...entry, account: "commission-gst", paise: -99 }]))).toBe(
       "the postings of journal … do not sum to 0",
     );
-    expect(await saidTo(post([entry, { ...entry, account: "commission", paise: -100 }]))).toBeNull();
+    expect(await saidTo(post([entry, { ...entry, account: "commission-gst", paise: -100 }]))).toBeNull();
   });
 
   it("a balance without a posting, and a posting without a balance", async () => {

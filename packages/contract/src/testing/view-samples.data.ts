@@ -81,6 +81,7 @@ const line = {
   unitPricePaise: 49_900,
   quantity: 2,
   totalPaise: 99_800,
+  shippingPaise: 4_900,
   stage: "REJECTED",
   reason: "Damaged in storage",
   sellerName: "Meera Textiles",

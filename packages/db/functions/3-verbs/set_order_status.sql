@@ -26,10 +26,6 @@ begin
       or before = 'rejected' and (select exchange_of is not null from orders where id = p_order) then
       perform refuse('HAS_RETURNS');
     end if;
-    if (p_status = 'rejected' or before = 'delivered') and exists (
-      select from shipments where order_id = p_order and is_paid_in) then
-      perform refuse('ORDER_SETTLED');
-    end if;
     perform 1 from order_lines where order_id = p_order order by id for no key update;
     -- point: lines locked
     if p_status = 'rejected' then
@@ -139,6 +135,10 @@ declare
 begin
   select * into strict admin from admins where id = p_admin;
   perform 1 from shipments where order_id = p_order order by id for no key update;
+  if p_verb in ('withdraw', 'set-back') and exists (
+    select from shipments where order_id = p_order and is_paid_in) then
+    perform refuse('ORDER_SETTLED');
+  end if;
   perform begin_verb(p_verb);
   for move in
     select s.id, s.stage as was, t.to_stage, t.lines

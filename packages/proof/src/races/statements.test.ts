@@ -112,11 +112,11 @@ const statements: Readonly<Record<string, string>> = {
   "admin.setOrderStatuses":
     "writes admin_events order_events order_lines orders outbox products sale_changes stock_movements",
 
-  "cash.mine": "reads balances journals order_lines postings returns settings shipments",
+  "cash.mine": "reads balances journals postings returns settings shipments",
   "cash.parcels": "reads journals orders postings shipments",
   "cash.statements": "reads statements",
   "cash.statement": "reads journals orders postings returns shipments statements",
-  "cash.overview": "reads balances couriers journals order_lines postings returns shipments users",
+  "cash.overview": "reads balances couriers shipments users",
   "cash.remit": "writes admin_events balances journals postings remittance_rows remittances shipments",
   "cash.payOut": "writes admin_events balances journals payouts postings",
   "cash.payIn": "writes admin_events balances journals postings",

@@ -93,7 +93,7 @@ describe("the order page", () => {
       "Kurta: approvedby Nadia Khan (admin), when",
       "Order is now shippedby Nadia Khan (admin), when",
     ]);
-    expect(screen.getByText("Due").nextSibling?.textContent).toBe(formatSumPaise(paise(49_900 + 4_900)));
+    expect(screen.getByText("Due").nextSibling?.textContent).toBe(formatSumPaise(paise(49_900 + 3_498)));
   });
 
   it("shows each parcel with its courier and stage", async () => {

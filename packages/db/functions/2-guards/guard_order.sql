@@ -24,7 +24,8 @@ begin
     raise exception 'order % does not wait for confirmation', new.id using errcode = 'HA002';
   end if;
   if (new.payable_paise, new.collected_paise, new.due_paise) <> (old.payable_paise, old.collected_paise, old.due_paise)
-    and (new.payable_paise, new.collected_paise, new.due_paise) <> (select payable, collected, due from order_amounts(new.id)) then
+    and (new.payable_paise, new.collected_paise, new.due_paise)
+        <> (select payable, collected, due from order_amounts(new.id)) then
     raise exception 'the amounts of order % must follow from its lines', new.id using errcode = 'HA002';
   end if;
   return new;

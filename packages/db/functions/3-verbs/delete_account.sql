@@ -17,7 +17,8 @@ begin
   perform 1 from products where seller_id = p_user order by id for no key update;
   -- point: products locked
   if has_open_business(p_user) then perform refuse('OPEN_ORDERS'); end if;
-  if exists (select from balances where account in ('seller', 'seller-pending') and party_id = p_user and paise <> 0) then
+  if exists (
+    select from balances where account in ('seller', 'seller-pending') and party_id = p_user and paise <> 0) then
     perform refuse('MONEY_OPEN');
   end if;
 

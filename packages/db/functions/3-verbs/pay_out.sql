@@ -1,5 +1,6 @@
 -- Pays sellers their available balances, all under one bank reference. A repeat returns the first
--- payout; other sellers or newly available money under that reference are refused. p_at is for the demo.
+-- payout; other sellers or newly available money under that reference are refused. p_at is for the
+-- demo.
 -- Locks: sellers by id, balances.
 create or replace function pay_out(p_admin uuid, p_reference text, p_sellers uuid[], p_at timestamptz default null)
 returns jsonb

@@ -17,7 +17,7 @@ interface PayInProps {
 
 /** The debt now, or once pending money has arrived, if that is more. */
 export const debtPaise = ({ pendingPaise, availablePaise }: SellerBalance) =>
-  paise(Math.max(0, -availablePaise, -availablePaise - pendingPaise));
+  paise(Math.max(0, 0 - availablePaise, 0 - availablePaise - pendingPaise));
 
 function PayInForm({ seller, onClose }: PayInProps) {
   const debt = debtPaise(seller);

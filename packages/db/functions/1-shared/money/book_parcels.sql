@@ -1,5 +1,5 @@
--- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (pending for
--- the seller) or by the seller, with the commission; or reversed. One call per verb. The caller
+-- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (pending
+-- for the seller) or by the seller, with the commission; or reversed. One call per verb. The caller
 -- holds the parcels.
 create or replace function book_parcels(p_parcels uuid[], p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void

@@ -1,5 +1,5 @@
--- Moves parcels' net from pending to available: sale, commission, fee, and returns so far. The caller
--- holds the parcels and settles them.
+-- Moves parcels' net from pending to available: sale, commission, fee, and returns so far. The
+-- caller holds the parcels and settles them.
 create or replace function clear_parcels(
   p_parcels uuid[], p_remittance uuid, p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void

@@ -1,5 +1,5 @@
--- An order's amounts, summed over its lines with their delivery shares: payable in all, collected at
--- the door, and due. Parcels on their way back are no longer due. 0 for exchanges.
+-- An order's amounts, summed over its lines with their delivery shares: payable in all, collected
+-- at the door, and due. Parcels on their way back are no longer due. 0 for exchanges.
 create or replace function order_amounts(p_order uuid)
 returns table (payable bigint, collected bigint, due bigint)
 language sql stable rows 1
@@ -23,6 +23,6 @@ as $$
     select nth, floor, sum(floor) over () as floors, row_number() over (order by rest desc, nth) as rank
     from (
       select nth, p_fee * total / whole as floor, p_fee * total % whole as rest
-      from unnest(p_totals) with ordinality t (total, nth), (select sum(total)::bigint as whole from unnest(p_totals) total) w
-    ) exact) ranked;
+      from unnest(p_totals) with ordinality t (total, nth),
+        (select sum(total)::bigint as whole from unnest(p_totals) total) w) exact) ranked;
 $$;

@@ -34,7 +34,7 @@ export function costOf({ unitPricePaise, quantity, shippingPaise }: Line): numbe
   return unitPricePaise * quantity + shippingPaise;
 }
 
-/** What the buyer pays at the door in all, has paid, and still pays. */
+/** The buyer's cash at the door: in all, paid so far, and still to pay. */
 export function amountsOf(shop: Shop, { lines }: Order) {
   const sums = { payablePaise: 0, collectedPaise: 0, duePaise: 0 };
   for (const line of Object.values(lines)) {

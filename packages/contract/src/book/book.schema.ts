@@ -101,7 +101,7 @@ export const commissionRules = z.object({
 });
 export type CommissionRules = z.output<typeof commissionRules>;
 
-/** `available` can be paid out (negative: the seller owes the shop), `pending` waits for couriers. */
+/** `available` can be paid out (negative: the seller owes), `pending` waits for couriers. */
 export const moneyView = z.object({
   paidPaise: paiseSchema,
   expectedPaise: paiseSchema,

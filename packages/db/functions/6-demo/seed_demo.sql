@@ -56,10 +56,10 @@ begin
 
   insert into order_lines (
     id, order_id, cart_entry_id, seller_id, product_id, name, variant, brand, picture, category, unit_price_paise,
-    quantity, shipping_paise, stage, reason, closed_from, shipment_id, commission_paise, created_at, updated_at, decided_at)
+    quantity, shipping_paise, stage, reason, closed_from, shipment_id, commission_paise, created_at,
+    updated_at, decided_at)
   select l.id, order_id, cart_entry_id, l.seller_id, product_id, l.name, variant, l.brand, picture, p.category,
-         unit_price_paise, quantity, l.shipping_paise, stage, reason,
-         closed_from, shipment_id,
+         unit_price_paise, quantity, l.shipping_paise, stage, reason, closed_from, shipment_id,
          commission_for(l.seller_id, p.category, l.unit_price_paise * l.quantity, l.quantity), l.created_at,
          l.updated_at, case when stage <> 'ORDERED' then l.updated_at end
   from jsonb_populate_recordset(null::order_lines, demo -> 'lines') l join products p on p.id = l.product_id;

@@ -298,6 +298,7 @@ const questions: Record<
       handOverDays: 1,
       deliveryDays: 1,
       confirmFirstOrder: true,
+      confirmHours: 1,
       shopName: "A",
       supportEmail: "a@b.test",
       supportPhone: "9876543210",

@@ -20,6 +20,7 @@ export async function getSettings({ db }: Deps): Promise<SettingsView> {
         maxQuantityPerLine: settings.maxQuantityPerLine,
         maxNewProducts: settings.maxNewProducts,
         confirmFirstOrder: settings.confirmFirstOrder,
+        confirmHours: settings.confirmHours,
         deliveryToShop: settings.deliveryToShop,
         debtLimitPaise: settings.debtLimitPaise,
         sellersWait: settings.sellersWait,

@@ -1,5 +1,5 @@
 import type { OrderMail } from "@haat/contract/mail/mail.schema";
-import { confirmOrderHours, deliverySentence } from "@haat/contract/order/order.constants";
+import { deliverySentence } from "@haat/contract/order/order.constants";
 import type { OrderStatus } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { returnWording } from "./return-wording.ts";
@@ -134,7 +134,7 @@ function expired({ order }: OrderMail): Wording {
   return {
     subject: `Your order #${order.number} is cancelled`,
     sentences: [
-      `You didn't confirm it within ${confirmOrderHours} hours. Nothing will be delivered, and you don't pay anything.`,
+      "You didn't confirm it in time. Nothing will be delivered, and you don't pay anything.",
       "If you still want it, order again and confirm with the link we send you.",
     ],
   };

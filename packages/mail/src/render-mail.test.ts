@@ -304,7 +304,7 @@ it("says to the buyer that an order not confirmed in time is cancelled, and that
   const { subject, text } = renderMail(orderOf({ kind: "expired" }, { stage: "CANCELLED" }), originOf);
   expect(subject).toBe("Your order #1042 is cancelled");
   expect(text).toContain(
-    "You didn't confirm it within 24 hours. Nothing will be delivered, and you don't pay anything.",
+    "You didn't confirm it in time. Nothing will be delivered, and you don't pay anything.",
   );
   expect(text).not.toContain("To pay");
 });

@@ -75,6 +75,7 @@ export const settingFields = {
   maxQuantityPerLine: { label: "Pieces of one product per order", kind: "count" },
   maxNewProducts: { label: "New products per seller in 24 hours", kind: "count" },
   confirmFirstOrder: { label: "Buyers confirm their first order", kind: "switch" },
+  confirmHours: { label: "Hours to confirm a first order", kind: "count" },
   deliveryToShop: { label: "The shop keeps the delivery fee", kind: "switch" },
   debtLimitPaise: { label: "Debt limit for sellers", kind: "paise" },
   sellersWait: { label: "New sellers wait for approval", kind: "switch" },

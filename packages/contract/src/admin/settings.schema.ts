@@ -6,7 +6,7 @@ import { lawfulCashBelow } from "../delivery/delivery.constants.ts";
 import { optionalTextLine, textLine } from "../id.schema.ts";
 import { paiseSchema } from "../money.schema.ts";
 import { formatPaise, rupeesToPaise } from "../money.ts";
-import { mostDeliveryDays } from "../order/order.constants.ts";
+import { mostConfirmHours, mostDeliveryDays } from "../order/order.constants.ts";
 import { mostNewProducts } from "../product/product.constants.ts";
 import { returnDaysSchema } from "../returns/return-days.schema.ts";
 import { mostHandOverDays } from "../shipment/shipment.constants.ts";
@@ -51,6 +51,7 @@ export const settingsView = z.object({
   maxQuantityPerLine: wholeNumber(maxQuantityPerLine),
   maxNewProducts: wholeNumber(mostNewProducts),
   confirmFirstOrder: z.boolean(),
+  confirmHours: wholeNumber(mostConfirmHours),
   /** Otherwise the delivery fee belongs to the seller whose parcel collects it. */
   deliveryToShop: z.boolean(),
   /** A seller who owes this much can't approve orders. */
@@ -121,6 +122,7 @@ const settingsFields = z
     maxQuantityPerLine: count(shape.maxQuantityPerLine),
     maxNewProducts: count(shape.maxNewProducts),
     confirmFirstOrder: shape.confirmFirstOrder,
+    confirmHours: count(shape.confirmHours),
     deliveryToShop: shape.deliveryToShop,
     debtLimit: rupeesOrNone(shape.debtLimitPaise),
     sellersWait: shape.sellersWait,

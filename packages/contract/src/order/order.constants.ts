@@ -18,8 +18,9 @@ export const deliverySentence = (days: number) => `Delivery within ${daysText(da
 
 export const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
-/** For first orders, if the shop requires confirmation. */
-export const confirmOrderHours = 24;
+/** To confirm a first order: the default, and the most an admin can set. */
+export const defaultConfirmHours = 2;
+export const mostConfirmHours = 48;
 
 /**
  * `expired`: not confirmed in time and cancelled. `waived`: an admin decided on the order first.

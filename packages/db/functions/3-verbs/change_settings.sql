@@ -26,6 +26,7 @@ begin
         cod_limit_paise = wanted.cod_limit_paise, max_open_orders = wanted.max_open_orders,
         max_quantity_per_line = wanted.max_quantity_per_line, max_new_products = wanted.max_new_products,
         sellers_wait = wanted.sellers_wait, confirm_first_order = wanted.confirm_first_order,
+        confirm_hours = wanted.confirm_hours,
         delivery_to_shop = wanted.delivery_to_shop, debt_limit_paise = wanted.debt_limit_paise,
         admins_need_second_factor = wanted.admins_need_second_factor,
         shop_name = wanted.shop_name, support_email = wanted.support_email, support_phone = wanted.support_phone,

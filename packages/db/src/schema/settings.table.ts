@@ -3,9 +3,11 @@ import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { maxCartEntries, maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import {
+  defaultConfirmHours,
   defaultDeliveryDays,
   defaultShipping,
   maxOpenOrders,
+  mostConfirmHours,
   mostDeliveryDays,
 } from "@haat/contract/order/order.constants";
 import {
@@ -31,6 +33,8 @@ export const settings = pgTable(
     maxNewProducts: integer("max_new_products").notNull().default(maxNewProducts),
     maxUnapprovedProducts: integer("max_unapproved_products").notNull().default(maxUnapprovedNewProducts),
     confirmFirstOrder: boolean("confirm_first_order").notNull().default(false),
+    /** From placing an order; unconfirmed ones hold their stock until then. */
+    confirmHours: integer("confirm_hours").notNull().default(defaultConfirmHours),
     sellersWait: boolean("sellers_wait").notNull().default(false),
     adminsNeedSecondFactor: boolean("admins_need_second_factor").notNull().default(false),
     maxCartEntries: integer("max_cart_entries").notNull().default(maxCartEntries),
@@ -54,6 +58,7 @@ export const settings = pgTable(
     check("settings_shipping", sql`${table.shippingFeePaise} >= 0 and ${table.freeAbovePaise} >= 0`),
     check("settings_return_days", sql`${table.returnDays} between 0 and ${literal(mostReturnDays)}`),
     check("settings_cod_limit", sql`${table.codLimitPaise} between 1 and ${literal(lawfulCashBelow)} - 1`),
+    check("settings_confirm_hours", sql`${table.confirmHours} between 1 and ${literal(mostConfirmHours)}`),
     check("settings_debt_limit", sql`${table.debtLimitPaise} > 0`),
     check("settings_shop_name", sql`char_length(${table.shopName}) between 1 and 40`),
     check(

@@ -1,7 +1,6 @@
 import { deletedAccountName } from "@haat/contract/account/account.constants";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { maxPricePaise } from "@haat/contract/money";
-import { confirmOrderHours } from "@haat/contract/order/order.constants";
 import { maxOptionValue, maxVariants } from "@haat/contract/product/family/family.constants";
 import { maxFactValue } from "@haat/contract/product/product.constants";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
@@ -9,7 +8,6 @@ import { answerReturnHours } from "@haat/contract/returns/return.constants";
 /** Constants of the contract that SQL reads, by the name of their function. */
 const constants = {
   answer_return_hours: answerReturnHours,
-  confirm_order_hours: confirmOrderHours,
   deleted_account_name: deletedAccountName,
   legal_cash_limit: lawfulCashBelow,
   max_fact_value: maxFactValue,

@@ -62,7 +62,7 @@ describe("a buyer's first order", () => {
     const { id, number, lineId } = await aFirstOrder();
     const order = await seen(id);
     expect(order.confirmation).toBe("waiting");
-    expect(Date.parse(order.confirmBy ?? "") - Date.parse(order.createdAt)).toBe(24 * 3_600_000);
+    expect(Date.parse(order.confirmBy ?? "") - Date.parse(order.createdAt)).toBe(2 * 3_600_000);
     expect(await request(lineId)).toMatchObject({ stage: "ORDERED", confirmation: "waiting" });
 
     const content = await linkOf();
@@ -160,19 +160,40 @@ describe("a buyer's first order", () => {
     expect(row?.confirmedAt).not.toBeNull();
   });
 
-  it("is each one until one of them was confirmed, or none was asked for", async () => {
-    const first = await aFirstOrder();
-    await cancelOrder(deps, buyer, first.id);
-    const second = await aFirstOrder();
-    expect((await seen(second.id)).confirmation).toBe("waiting");
-    await setOrderStatus(deps, await anAdmin(), { orderId: second.id, status: "processing" });
+  it("is each one until one was confirmed or delivered; an admin's no or yes is not enough", async () => {
+    const admin = await anAdmin();
+    const cancelled = await aFirstOrder();
+    await cancelOrder(deps, buyer, cancelled.id);
+    const rejected = await aFirstOrder();
+    expect((await seen(rejected.id)).confirmation).toBe("waiting");
+    await setOrderStatus(deps, admin, { orderId: rejected.id, status: "rejected" });
+    const approved = await aFirstOrder();
+    expect((await seen(approved.id)).confirmation).toBe("waiting");
+    await setOrderStatus(deps, admin, { orderId: approved.id, status: "processing" });
+    expect((await seen(approved.id)).confirmation).toBe("waived");
+    const next = await aFirstOrder();
+    expect((await seen(next.id)).confirmation).toBe("waiting");
+    await setOrderStatus(deps, admin, { orderId: next.id, status: "delivered" });
     expect(await seen((await aFirstOrder()).id)).not.toHaveProperty("confirmation");
+  });
 
+  it("counts orders from before the setting was turned on only if they were delivered", async () => {
     await changeSettings({ confirmFirstOrder: false });
     const known = await aBuyer();
-    expect(await seen((await aFirstOrder(known)).id, known)).not.toHaveProperty("confirmation");
+    const old = await aFirstOrder(known);
+    expect(await seen(old.id, known)).not.toHaveProperty("confirmation");
     await changeSettings({ confirmFirstOrder: true });
+    const asked = await aFirstOrder(known);
+    expect((await seen(asked.id, known)).confirmation).toBe("waiting");
+    await setOrderStatus(deps, await anAdmin(), { orderId: old.id, status: "delivered" });
     expect(await seen((await aFirstOrder(known)).id, known)).not.toHaveProperty("confirmation");
+  });
+
+  it("waits as long as the setting says", async () => {
+    await changeSettings({ confirmHours: 48 });
+    const order = await seen((await aFirstOrder()).id);
+    await changeSettings({ confirmHours: 2 });
+    expect(Date.parse(order.confirmBy ?? "") - Date.parse(order.createdAt)).toBe(48 * 3_600_000);
   });
 });
 

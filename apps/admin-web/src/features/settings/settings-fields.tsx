@@ -4,7 +4,7 @@ import { settingFields } from "@haat/contract/admin/admin.constants";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
 import { lawfulCashBelow } from "@haat/contract/delivery/delivery.constants";
 import { formatPaise } from "@haat/contract/money";
-import { confirmOrderHours, mostDeliveryDays } from "@haat/contract/order/order.constants";
+import { mostConfirmHours, mostDeliveryDays } from "@haat/contract/order/order.constants";
 import { maxUnapprovedNewProducts } from "@haat/contract/product/product.constants";
 import { mostReturnDays } from "@haat/contract/returns/return.constants";
 import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
@@ -127,10 +127,15 @@ export function SettingsFields({ settings }: { settings: SettingsView }) {
             {...form.getInputProps("confirmFirstOrder", { type: "checkbox" })}
           />
           <p className={classes.hint}>
-            They get a link by email. Sellers can’t approve the order until it is opened. After{" "}
-            {confirmOrderHours} hours the order is cancelled.
+            They get a link by email. Sellers can’t approve the order until it is confirmed. Buyers with a
+            delivered order are exempt.
           </p>
         </div>
+        <TextInput
+          inputMode="numeric"
+          description={`1 to ${mostConfirmHours}. Unconfirmed orders are then cancelled, and their stock returns.`}
+          {...field("confirmHours")}
+        />
       </Fieldset>
       <MoneyFields form={form} />
       <Fieldset variant="unstyled" className={classes.group ?? ""} legend={<Title order={2}>Sellers</Title>}>

@@ -18,6 +18,7 @@ function formValuesOf(settings: SettingsView) {
     maxOpenOrders,
     maxQuantityPerLine,
     maxNewProducts,
+    confirmHours,
     ...rest
   } = settings;
   return {
@@ -33,6 +34,7 @@ function formValuesOf(settings: SettingsView) {
     maxOpenOrders: String(maxOpenOrders),
     maxQuantityPerLine: String(maxQuantityPerLine),
     maxNewProducts: String(maxNewProducts),
+    confirmHours: String(confirmHours),
   };
 }
 

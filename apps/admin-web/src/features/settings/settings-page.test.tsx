@@ -116,19 +116,26 @@ describe("the settings", () => {
   });
 
   it("require confirmation of first orders once turned on; off by default", async () => {
-    const { user, save, api } = await openSettings();
+    const { user, retype, save, api } = await openSettings();
     expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(false);
     const first = await screen.findByRole<HTMLInputElement>("switch", {
       name: "Buyers confirm their first order",
     });
     expect(first.checked).toBe(false);
-    screen.getByText(/After 24 hours the order is cancelled\.$/);
     await user.click(first);
+    await retype("Hours to confirm a first order", "49");
+    await save();
+    await screen.findByText("Enter a whole number from 1 to 48.");
+    await retype("Hours to confirm a first order", "3");
     await save();
     expect(await screen.findByText("Settings saved.")).toBeTruthy();
-    expect((await api.client.admin.settings.query()).confirmFirstOrder).toBe(true);
+    expect(await api.client.admin.settings.query()).toMatchObject({
+      confirmFirstOrder: true,
+      confirmHours: 3,
+    });
     await openFromMenu(user, "Settings", "Audit");
     expect(await screen.findByText("set to on, was off", { exact: false })).toBeTruthy();
+    expect(await screen.findByText("set to 3, was 2", { exact: false })).toBeTruthy();
   });
 
   it("send only what was changed, so that another admin's change stays", async () => {

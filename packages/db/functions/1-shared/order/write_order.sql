@@ -47,21 +47,22 @@ begin
   return placed;
 end $$;
 
--- True while the shop asks for it and the buyer has no confirmed (or exempt) order.
+-- True while the shop asks for it and the buyer has no confirmed order and no delivered parcel.
 create or replace function needs_confirmation(p_buyer uuid)
 returns boolean
 language sql stable
 as $$
   select s.confirm_first_order and not exists (
     select from orders o
-    where o.buyer_id = p_buyer and (o.confirmation is null or o.confirmation in ('confirmed', 'waived')))
+    where o.buyer_id = p_buyer and (o.confirmation = 'confirmed'
+      or exists (select from shipments d where d.order_id = o.id and d.stage = 'DELIVERED')))
   from settings s;
 $$;
 
 create or replace function confirmation_deadline()
 returns timestamptz
 language sql stable
-as $$ select now() + confirm_order_hours() * interval '1 hour'; $$;
+as $$ select now() + confirm_hours * interval '1 hour' from settings; $$;
 
 -- Ten digits without +91 or 0; any other number as typed.
 create or replace function normalize_phone(contact text)

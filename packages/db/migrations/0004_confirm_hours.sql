@@ -1,0 +1,2 @@
+ALTER TABLE "settings" ADD COLUMN "confirm_hours" integer DEFAULT 2 NOT NULL;--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_confirm_hours" CHECK ("settings"."confirm_hours" between 1 and 48);

@@ -16,9 +16,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, around, path: location.pathname };
 }
 
-function isDisabled(element: HTMLElement): boolean {
-  return element.matches(":disabled");
-}
+const isDisabled = (element: HTMLElement) => element.matches(":disabled");
 
 /** Busy rather than disabled for good: the element itself or its form's button is loading. */
 function isWorking(element: HTMLElement): boolean {
@@ -81,8 +79,9 @@ export function keepFocus(): () => void {
     if (trail.length > 0) timer ??= setTimeout(look, patienceMs);
   });
 
-  document.addEventListener("focusin", remember);
-  document.addEventListener("focusout", forgetWhenLeft);
+  const over = new AbortController();
+  document.addEventListener("focusin", remember, over);
+  document.addEventListener("focusout", forgetWhenLeft, over);
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -91,7 +90,6 @@ export function keepFocus(): () => void {
   return () => {
     clearTimeout(timer);
     observer.disconnect();
-    document.removeEventListener("focusin", remember);
-    document.removeEventListener("focusout", forgetWhenLeft);
+    over.abort();
   };
 }

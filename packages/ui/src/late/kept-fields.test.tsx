@@ -49,7 +49,9 @@ function reload(hasDialog: boolean) {
   keepFields(touched);
   document.body.replaceChildren();
   touched = new WeakSet();
-  end = putBackFields(touched);
+  const over = new AbortController();
+  putBackFields(touched, over.signal);
+  end = () => over.abort();
   return render(<Form hasDialog={hasDialog} />);
 }
 

@@ -77,11 +77,10 @@ function type(field: Field, { value, isChecked }: KeptField): void {
 /** Ms to wait for a field to appear, for example in a dialog that must be reopened. */
 const patienceMs = 10 * 60_000;
 
-/** Restores each field as soon as it appears after a reload. Returns the cleanup. */
-export function putBackFields(touched: WeakSet<Element>): () => void {
+/** Restores each field as soon as it appears after a reload. */
+export function putBackFields(touched: WeakSet<Element>, over: AbortSignal): void {
   let left = takeKept();
   const putBack = () => {
-    if (left.length === 0) return;
     const fields = fieldsWithPlace();
     left = left.filter((kept) => {
       const found = fields.find(
@@ -91,14 +90,12 @@ export function putBackFields(touched: WeakSet<Element>): () => void {
       if (found && !touched.has(found.field)) type(found.field, kept);
       return !found;
     });
-    if (left.length === 0) observer.disconnect();
+    if (left.length === 0) stop();
   };
   const observer = new MutationObserver(putBack);
-  const timer = setTimeout(() => observer.disconnect(), patienceMs);
-  if (left.length > 0) observer.observe(document.body, { subtree: true, childList: true });
+  const stop = () => observer.disconnect();
+  setTimeout(stop, patienceMs);
+  over.addEventListener("abort", stop);
+  observer.observe(document.body, { subtree: true, childList: true });
   putBack();
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
 }

@@ -1,28 +1,14 @@
-import { reloadOnce } from "./reload-once.ts";
+import { useEffect } from "react";
+import { keepTypedTexts } from "./typed-texts.ts";
 
 /** Style sheets that failed to load. Vite requests each file only once, so we retry these. */
 const missingStyles = new Set<string>();
 
 const failure = "A file of this page did not come";
 
-function styleIn(message: string): string | null {
-  const address = /preload CSS for (\S+)/.exec(message)?.[1];
-  return address === undefined ? null : new URL(address, location.href).href;
-}
-
-/** Vite reports only the first failed style sheet; the `error` event covers each. */
-function noteStyle({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
-}
-
-/** Vite reports a failed file before the import rejects. */
-function note(event: Event): void {
-  const { payload } = event as Event & { readonly payload?: unknown };
-  if (!(payload instanceof Error) || payload.message.startsWith(failure)) return;
-  const style = styleIn(payload.message);
-  if (style) missingStyles.add(style);
-  // The router would reload immediately on the browser's own message, which fails offline.
-  payload.message = `${failure}: ${payload.message}`;
+function styleIn(error: unknown): string {
+  const address = error instanceof Error && /preload CSS for (\S+)/.exec(error.message)?.[1];
+  return address ? new URL(address, location.href).href : "";
 }
 
 function loadStyle(href: string): Promise<void> {
@@ -30,22 +16,16 @@ function loadStyle(href: string): Promise<void> {
     if (link.href === href) link.remove();
   return new Promise((resolve) => {
     const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.crossOrigin = "";
-    link.href = href;
-    link.addEventListener("load", () => {
-      missingStyles.delete(href);
-      resolve();
-    });
-    link.addEventListener("error", () => resolve());
-    document.head.append(link);
+    const onload = () => resolve(void missingStyles.delete(href));
+    document.head.append(
+      Object.assign(link, { rel: "stylesheet", crossOrigin: "", href, onload, onerror: () => resolve() }),
+    );
   });
 }
 
 let mending: Promise<unknown> | null = null;
 
 function mendStyles(): Promise<unknown> {
-  if (missingStyles.size === 0) return Promise.resolve();
   mending ??= Promise.all([...missingStyles].map(loadStyle)).finally(() => (mending = null));
   return mending;
 }
@@ -55,8 +35,19 @@ export const occasions = ["online", "pointerdown", "keydown"] as const;
 
 /** Call once, before anything else in the app. */
 export function watchLateFiles(): void {
-  window.addEventListener("vite:preloadError", note);
-  window.addEventListener("error", noteStyle, true);
+  window.addEventListener("vite:preloadError", ({ payload }) => {
+    // Vite reports a failed file before the import rejects. The router would reload immediately on
+    // the browser's own message, which fails offline.
+    if (!payload.message.startsWith(failure)) payload.message = `${failure}: ${payload.message}`;
+  });
+  // Vite reports only the first failed style sheet; this event covers each.
+  window.addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
+    },
+    true,
+  );
   for (const occasion of occasions) window.addEventListener(occasion, () => void mendStyles());
 }
 
@@ -66,19 +57,37 @@ const styleOf = new WeakMap<() => unknown, string>();
 /** Retries failed files on the server. `load` must be a stable reference. */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   await mendStyles();
-  const style = styleOf.get(load);
-  if (style && missingStyles.has(style)) throw new Error(`${failure}: ${style}`);
-  try {
-    return await load();
-  } catch (error) {
-    const missing = error instanceof Error ? styleIn(error.message) : null;
-    if (missing) styleOf.set(load, missing);
+  const style = styleOf.get(load) ?? "";
+  if (missingStyles.has(style)) throw new Error(`${failure}: ${style}`);
+  return load().catch((error: unknown) => {
+    styleOf.set(load, styleIn(error));
     throw error;
-  }
+  });
 }
 
-export function isLateFileError(error: unknown): error is Error {
+function isLateFileError(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(failure);
+}
+
+export async function reloadPage(): Promise<void> {
+  await keepTypedTexts();
+  location.reload();
+}
+
+/** Never reloads twice for one build. Returns whether it reloads. */
+async function reloadOnce(): Promise<boolean> {
+  // The first script's name differs in each build.
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  const [key, build] = ["haat-reloaded", script?.src ?? location.origin];
+  try {
+    if (sessionStorage.getItem(key) === build) return false;
+    sessionStorage.setItem(key, build);
+  } catch {
+    // Without storage, a second reload can't be told from the first.
+    return false;
+  }
+  await reloadPage();
+  return true;
 }
 
 /** A truncated script would stay in the browser's cache for a year, so fetch them all again. */
@@ -110,4 +119,9 @@ export async function reloadIfGone(error: unknown): Promise<boolean> {
   const asked = new URL(address ?? location.href, location.href);
   const answer = await fetch(asked, { method: "HEAD", cache: "no-store" }).catch(() => null);
   return (address ? answer?.status === 404 : answer?.ok) === true && (await reloadOnce());
+}
+
+/** For the error page of a route that failed to load: reloads if the build is outdated. */
+export function useReloadWhenGone(error: unknown): void {
+  useEffect(() => void reloadIfGone(error), [error]);
 }

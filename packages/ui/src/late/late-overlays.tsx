@@ -23,29 +23,22 @@ export async function overlays() {
   return parts;
 }
 
-/** Also brings the handling of double clicks and window focus. */
-function useLoadedAtFirstTouch(): void {
-  const isTouched = useFirstTouch();
-  useEffect(() => {
-    // A failed load is retried on the next use.
-    if (isTouched) void load().catch(() => undefined);
-  }, [isTouched]);
-}
-
-function Standing({ part: Part }: { readonly part: ComponentType }) {
-  return (
-    <PartBoundary>
-      <Part />
-    </PartBoundary>
-  );
-}
-
 export function LateOverlays() {
   const Parts = useSyncExternalStore(
     watch,
     () => Overlays,
     () => null,
   );
-  useLoadedAtFirstTouch();
-  return Parts && <Standing part={Parts} />;
+  const isTouched = useFirstTouch();
+  useEffect(() => {
+    // Also brings the handling of double clicks and window focus. A failed load is retried on use.
+    if (isTouched) void load().catch(() => undefined);
+  }, [isTouched]);
+  return (
+    Parts && (
+      <PartBoundary>
+        <Parts />
+      </PartBoundary>
+    )
+  );
 }

@@ -30,22 +30,15 @@ function isTextKept(): boolean {
 export function useTypedTexts(): void {
   const isTouched = useFirstTouch();
   useEffect(() => {
-    const events = ["input", "change"] as const;
-    for (const event of events) document.addEventListener(event, touch, true);
-    let end: (() => void) | null = null;
-    let isOver = false;
+    const over = new AbortController();
+    for (const event of ["input", "change"])
+      document.addEventListener(event, touch, { capture: true, signal: over.signal });
     if (isTextKept())
       load().then(
-        ({ putBackFields }) => {
-          if (!isOver) end = putBackFields(touched);
-        },
+        ({ putBackFields }) => putBackFields(touched, over.signal),
         () => undefined,
       );
-    return () => {
-      isOver = true;
-      end?.();
-      for (const event of events) document.removeEventListener(event, touch, true);
-    };
+    return () => over.abort();
   }, []);
   useEffect(() => {
     // Fetched early, because the connection may be lost when it is needed.

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { PartBoundary } from "../app/part-boundary.tsx";
 import { toastError } from "../app/toast.tsx";
-import { isBrokenFile, loadLate, occasions, reloadIfGone } from "./late-file.ts";
+import { isBrokenFile, loadLate, occasions, reloadIfGone, reloadPage } from "./late-file.ts";
 
 const lost = "The connection was lost. Please try again.";
 
@@ -41,48 +41,44 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
 }
 
 /** Loaded parts, which render immediately when shown again. */
-const come = new WeakMap<() => unknown, unknown>();
-
-export function partOf<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | undefined {
-  return come.get(load) as ComponentType<Props> | undefined;
-}
+const loaded = new WeakMap<() => unknown, unknown>();
 
 /**
- * Retries on the next interaction or reconnect; reloads the page once if the file is gone. `tell`
- * gets the result, even after the returned cleanup ran.
+ * Fetched while `isWanted`, again on the next interaction or reconnect after a failure. A page's main
+ * content shows `hasFailed` with a button that calls `retry`. `load` must be a stable reference.
  */
-export function loadPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  tell: (error?: unknown) => void,
-): () => void {
-  const over = new AbortController();
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
-    try {
-      come.set(load, bounded(await loadLate(load)));
-      tell();
-    } catch (error) {
-      if (await reloadIfGone(error)) return;
-      // The browser keeps a broken script for the life of the page, so don't retry.
-      isAsking = isBrokenFile(error);
-      tell(error);
-    }
-  };
-  void ask();
-  for (const occasion of occasions) window.addEventListener(occasion, () => void ask(), over);
-  return () => over.abort();
-}
-
-/** Shows no error while it fails to load. `load` must be a stable reference. */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,
   load: () => Promise<ComponentType<Props>>,
-): { readonly component: ComponentType<Props> | undefined } {
-  const [, redraw] = useState({});
-  const component = isWanted ? partOf(load) : undefined;
+) {
+  const [{ timesAsked, hasFailed }, setState] = useState({ timesAsked: 0, hasFailed: false });
+  const component = isWanted ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined;
   const isMissing = isWanted && !component;
-  useEffect(() => (isMissing ? loadPart(load, () => redraw({})) : undefined), [isMissing, load]);
-  return { component };
+  useEffect(() => {
+    if (!isMissing) return;
+    const over = new AbortController();
+    const told = (isFailure: boolean) => {
+      if (!over.signal.aborted) setState({ timesAsked, hasFailed: isFailure });
+    };
+    let isBusy = false;
+    const ask = async () => {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        loaded.set(load, bounded(await loadLate(load)));
+        told(false);
+      } catch (error) {
+        if (await reloadIfGone(error)) return;
+        // The browser keeps a broken script for the life of the page: only a requested reload helps.
+        isBusy = isBrokenFile(error);
+        if (isBusy && timesAsked > 0 && !over.signal.aborted) void reloadPage();
+        else told(true);
+      }
+    };
+    void ask();
+    for (const occasion of occasions) window.addEventListener(occasion, () => void ask(), over);
+    return () => over.abort();
+  }, [isMissing, load, timesAsked]);
+  const retry = () => setState({ timesAsked: timesAsked + 1, hasFailed: false });
+  return { component, hasFailed, retry };
 }

@@ -6,13 +6,13 @@ import { adminEventTypes } from "@haat/contract/admin/admin.constants";
 import type { AuditRow } from "@haat/contract/admin/admin.schema";
 import { deedOf, eventNames } from "@haat/contract/admin/audit/audit-words";
 import { dateTimeText } from "@haat/contract/moment";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
-import { SearchBox } from "#features/lists/search-box.tsx";
+import { firstPage, type RawSearch } from "#features/lists/list-search.ts";
 import classes from "./audit-page.module.css";
 import { auditInputOf, type AuditSearch, readAuditSearch } from "./audit-search.ts";
 
@@ -70,9 +70,9 @@ export function AuditPage() {
   const query = useQuery(
     trpc.admin.audit.queryOptions(auditInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof AuditSearch]?: AuditSearch[Key] | undefined }) => {
+  const filter = (change: RawSearch<AuditSearch>) => {
     void navigate({
-      search: (current) => readAuditSearch({ ...withoutPlace(current), ...change }),
+      search: (current) => readAuditSearch({ ...current, ...firstPage, ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -81,7 +81,7 @@ export function AuditPage() {
   return (
     <>
       <ListHead title="Audit">
-        <SearchBox
+        <SearchField
           label="Search the audit"
           placeholder="Person, subject or reason"
           value={search.search}
@@ -91,7 +91,7 @@ export function AuditPage() {
           aria-label="Filter by type"
           data={types}
           value={search.type ?? "all"}
-          onChange={(value) => filter({ type: readOneOf(adminEventTypes, value) })}
+          onChange={(value) => filter({ type: value })}
           maxDropdownHeight={420}
         />
         <ExportLink what="audit" filter={auditInputOf(search)} />
@@ -107,7 +107,7 @@ export function AuditPage() {
         }
         onClear={(search.search ?? search.type) ? () => void navigate({ search: {} }) : null}
         onTurn={(place) => {
-          void navigate({ search: { ...withoutPlace(search), ...place } });
+          void navigate({ search: { ...search, ...firstPage, ...place } });
         }}
       >
         {({ events }) => <AuditList events={events} />}

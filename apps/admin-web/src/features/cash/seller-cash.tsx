@@ -5,6 +5,7 @@ import { formatSumPaise, paise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { Owed } from "@haat/ui/product/owed.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { isAtField, messageOf, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
@@ -134,21 +135,18 @@ function PayOutModal(props: PayOutProps) {
 }
 
 export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalance[] }) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState<"out" | SellerBalance | null>(null);
   const payable = sellers.filter(({ availablePaise }) => availablePaise > 0);
-  const chosen = payable.filter(({ sellerId }) => ticked.has(sellerId));
-  const sum = paise(chosen.reduce((total, { availablePaise }) => total + availablePaise, 0));
-  const tick = (id: string) =>
-    setTicked((was) => new Set(was.has(id) ? [...was].filter((one) => one !== id) : [...was, id]));
+  const { selectedRows, isSelected, toggle, clear } = useRowSelection(payable, ({ sellerId }) => sellerId);
+  const sum = paise(selectedRows.reduce((total, { availablePaise }) => total + availablePaise, 0));
   return (
     <div className={classes.part}>
       <Group justify="space-between">
         <Title order={2} size="h3">
           Sellers
         </Title>
-        <Button disabled={chosen.length === 0} onClick={() => setPaying("out")}>
-          {chosen.length === 0 ? "Pay Out" : `Pay Out ${formatSumPaise(sum)}`}
+        <Button disabled={selectedRows.length === 0} onClick={() => setPaying("out")}>
+          {selectedRows.length === 0 ? "Pay Out" : `Pay Out ${formatSumPaise(sum)}`}
         </Button>
       </Group>
       {sellers.length > 0 && (
@@ -167,8 +165,8 @@ export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalan
               <Row
                 key={seller.sellerId}
                 seller={seller}
-                ticked={ticked.has(seller.sellerId)}
-                onTick={() => tick(seller.sellerId)}
+                ticked={isSelected(seller)}
+                onTick={() => toggle(seller)}
                 onPayIn={() => setPaying(seller)}
               />
             ))}
@@ -176,7 +174,7 @@ export function SellerCash({ sellers }: { readonly sellers: readonly SellerBalan
         </div>
       )}
       {paying === "out" && (
-        <PayOutModal sellers={chosen} onClose={() => setPaying(null)} onPaid={() => setTicked(new Set())} />
+        <PayOutModal sellers={selectedRows} onClose={() => setPaying(null)} onPaid={clear} />
       )}
       {paying && paying !== "out" && <PayInModal seller={paying} onClose={() => setPaying(null)} />}
     </div>

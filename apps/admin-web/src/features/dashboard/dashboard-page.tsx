@@ -2,7 +2,7 @@ import { Alert, Anchor, Tabs, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -63,7 +63,7 @@ export function DashboardPage() {
   const mayAll = useIsOwner();
   const { view = "orders", days: _days, ...orders } = search;
 
-  const { component: Sales, hasFailed, retry } = useMainPart(view === "sales", loadSales);
+  const { component: Sales, hasFailed, retry } = useComponentWhen(view === "sales", loadSales);
 
   const turnPage = (next: OrderSearch) =>
     void navigate({ search: next, resetScroll: next.cursor !== search.cursor });

@@ -7,6 +7,7 @@ import type { AdminOrderRow, AdminOrdersPage } from "@haat/contract/admin/admin.
 import { dateTimeText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import { type OrderStatus, orderStatuses } from "@haat/contract/order/order.stages";
+import { useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { StatusChip } from "@haat/ui/order/status-chip.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
@@ -20,7 +21,6 @@ import { type OrderRowsProps, OrderTable } from "./order-table.tsx";
 import { SellerNames } from "./seller-names.tsx";
 import { OrderStatusSelect } from "./status/order-status-select.tsx";
 import { useStatusChoice } from "./status/use-status-choice.tsx";
-import { useChosen } from "./use-chosen.ts";
 
 interface Sorting {
   readonly sort: OrderSort;
@@ -29,7 +29,7 @@ interface Sorting {
 
 const isReversed = ({ from, to }: OrderSearch) => from !== undefined && to !== undefined && to < from;
 
-function OrderCards({ orders, chosen }: OrderRowsProps) {
+function OrderCards({ orders, selection }: OrderRowsProps) {
   return (
     <ul className={classes.list} aria-label="Orders">
       {orders.map((order) => (
@@ -37,8 +37,8 @@ function OrderCards({ orders, chosen }: OrderRowsProps) {
           <span className={classes.number}>
             <Checkbox
               aria-label={`Select order #${order.number}`}
-              checked={chosen.has(order)}
-              onChange={() => chosen.toggle(order)}
+              checked={selection.isSelected(order)}
+              onChange={() => selection.toggle(order)}
             />
             <OrderNumberLink order={order} />
           </span>
@@ -111,17 +111,21 @@ function OrderSelection({ orders, onClear }: { orders: readonly AdminOrderRow[];
   );
 }
 
+const orderKey = ({ id }: AdminOrderRow) => id;
+
 function Orders({ orders, sort, onSort }: Pick<AdminOrdersPage, "orders"> & Sorting) {
   const isWide = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
-  const chosen = useChosen(orders);
+  const selection = useRowSelection(orders, orderKey);
   return (
     <>
       {isWide ? (
-        <OrderTable orders={orders} chosen={chosen} sort={sort} onSort={onSort} />
+        <OrderTable orders={orders} selection={selection} sort={sort} onSort={onSort} />
       ) : (
-        <OrderCards orders={orders} chosen={chosen} />
+        <OrderCards orders={orders} selection={selection} />
       )}
-      {chosen.rows.length > 0 && <OrderSelection orders={chosen.rows} onClear={chosen.clear} />}
+      {selection.selectedRows.length > 0 && (
+        <OrderSelection orders={selection.selectedRows} onClear={selection.clear} />
+      )}
     </>
   );
 }

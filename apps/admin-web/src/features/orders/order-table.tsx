@@ -3,17 +3,17 @@ import type { OrderSort } from "@haat/contract/admin/admin.constants";
 import type { AdminOrderRow } from "@haat/contract/admin/admin.schema";
 import { dateTimeText } from "@haat/contract/moment";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
+import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { Price } from "@haat/ui/product/price.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { OrderNumberLink } from "./order-number-link.tsx";
 import classes from "./order-table.module.css";
 import { SellerNames } from "./seller-names.tsx";
 import { OrderStatusSelect } from "./status/order-status-select.tsx";
-import type { Chosen } from "./use-chosen.ts";
 
 export interface OrderRowsProps {
   readonly orders: readonly AdminOrderRow[];
-  readonly chosen: Chosen<AdminOrderRow>;
+  readonly selection: RowSelection<AdminOrderRow>;
 }
 
 interface OrderTableProps extends OrderRowsProps {
@@ -22,7 +22,12 @@ interface OrderTableProps extends OrderRowsProps {
   readonly onSort?: ((sort: OrderSort) => void) | undefined;
 }
 
-function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColumn[] {
+function columnsOf({
+  orders,
+  selection: { selectedRows, toggleAll },
+  sort,
+  onSort,
+}: OrderTableProps): DataColumn[] {
   const sortBy = (down: OrderSort, up: OrderSort): Pick<DataColumn, "sort"> =>
     onSort
       ? {
@@ -38,9 +43,9 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
       head: (
         <Checkbox
           aria-label="Select all orders on this page"
-          checked={chosen.rows.length === orders.length}
-          indeterminate={chosen.rows.length > 0 && chosen.rows.length < orders.length}
-          onChange={chosen.toggleAll}
+          checked={selectedRows.length === orders.length}
+          indeterminate={selectedRows.length > 0 && selectedRows.length < orders.length}
+          onChange={toggleAll}
         />
       ),
     },
@@ -58,17 +63,17 @@ function columnsOf({ orders, chosen, sort, onSort }: OrderTableProps): DataColum
 }
 
 export function OrderTable(props: OrderTableProps) {
-  const { orders, chosen } = props;
+  const { orders, selection } = props;
   return (
     <div className={classes.table}>
       <DataTable label="Orders" columns={columnsOf(props)}>
         {orders.map((order) => (
-          <Table.Tr key={order.id} data-chosen={chosen.has(order) || undefined}>
+          <Table.Tr key={order.id} data-chosen={selection.isSelected(order) || undefined}>
             <Table.Td className={classes.choice ?? ""}>
               <Checkbox
                 aria-label={`Select order #${order.number}`}
-                checked={chosen.has(order)}
-                onChange={() => chosen.toggle(order)}
+                checked={selection.isSelected(order)}
+                onChange={() => selection.toggle(order)}
               />
             </Table.Td>
             <Table.Td className="haat-figures">

@@ -3,6 +3,7 @@ import { useDocumentTitle, useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
@@ -11,9 +12,7 @@ import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
 import { ListSkeleton } from "#features/lists/list-skeleton.tsx";
-import { SearchBox } from "#features/lists/search-box.tsx";
 import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
 import { ByUpi, Courier, Due, parcelNumber, Recipient, Stage } from "./parcel-cells.tsx";
 import { adminParcelLists, parcelTabs } from "./parcel-lists.ts";
@@ -171,14 +170,14 @@ export function ParcelsPage() {
     });
   const show = (list: string | null) =>
     void navigate({
-      search: (current) => readParcelsSearch({ ...current, list: readOneOf(adminParcelLists, list) }),
+      search: (current) => readParcelsSearch({ ...current, list }),
       resetScroll: false,
     });
   const list = listOf(search);
   return (
     <>
       <ListHead title="Parcels">
-        <SearchBox
+        <SearchField
           label="Search parcels"
           placeholder="Order, parcel, tracking number, name or phone"
           value={search.search}

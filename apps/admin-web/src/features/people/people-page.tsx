@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { PersonRow } from "@haat/contract/admin/people.schema";
 import { dateText } from "@haat/contract/moment";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
@@ -11,8 +12,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
-import { SearchBox } from "#features/lists/search-box.tsx";
+import { firstPage, type RawSearch } from "#features/lists/list-search.ts";
 import classes from "./people-page.module.css";
 import { peopleInputOf, type PeopleSearch, readPeopleSearch } from "./people-search.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
@@ -84,9 +84,9 @@ export function PeoplePage() {
   const query = useQuery(
     trpc.admin.people.queryOptions(peopleInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined }) => {
+  const filter = (change: RawSearch<PeopleSearch>) => {
     void navigate({
-      search: (current) => readPeopleSearch({ ...withoutPlace(current), ...change }),
+      search: (current) => readPeopleSearch({ ...current, ...firstPage, ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -101,7 +101,7 @@ export function PeoplePage() {
           value={type}
           onChange={(value) => filter({ type: value === "seller" ? "seller" : undefined })}
         />
-        <SearchBox
+        <SearchField
           label={`Search ${nouns[1]}`}
           placeholder="Name, email or phone"
           value={search.search}
@@ -113,7 +113,7 @@ export function PeoplePage() {
           value={waiting ? "waiting" : (blocked ?? "all")}
           onChange={(value) =>
             filter({
-              blocked: readOneOf(["yes", "no"], value),
+              blocked: value,
               waiting: value === "waiting" ? "yes" : undefined,
             })
           }
@@ -135,7 +135,7 @@ export function PeoplePage() {
             : null
         }
         onTurn={(place) => {
-          void navigate({ search: { ...withoutPlace(search), ...place } });
+          void navigate({ search: { ...search, ...firstPage, ...place } });
         }}
       >
         {({ people }) => <PeopleTable people={people} label={type === "buyer" ? "Buyers" : "Sellers"} />}

@@ -1,36 +1,22 @@
-import { userTypes, type UserType } from "@haat/contract/roles";
-import {
-  placeOf,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import { userTypes } from "@haat/contract/roles";
+import { oneOf, searchSchema } from "@haat/web-kit/search-schema.ts";
+import { listParameters, placeOf } from "#features/lists/list-search.ts";
 
-/** Buyers by default. */
-export interface PeopleSearch extends ListSearch {
-  readonly type?: UserType;
-  readonly blocked?: "yes" | "no";
-  /** Only sellers waiting for approval. */
-  readonly waiting?: "yes";
-}
+export const readPeopleSearch = searchSchema(
+  {
+    ...listParameters,
+    type: oneOf(userTypes, "buyer"),
+    blocked: oneOf(["yes", "no"]),
+    /** Only sellers waiting for approval. */
+    waiting: oneOf(["yes"]),
+  },
+  (search) => (search.type === "seller" ? search : { ...search, waiting: undefined }),
+);
+export type PeopleSearch = ReturnType<typeof readPeopleSearch>;
 
-/** Ignores invalid values. */
-export function readPeopleSearch(raw: RawSearch<keyof PeopleSearch>): PeopleSearch {
-  const type = readOneOf(userTypes, raw.type);
-  const blocked = readOneOf(["yes", "no"], raw.blocked);
-  const waiting = type === "seller" ? readOneOf(["yes"], raw.waiting) : undefined;
+export function peopleInputOf({ type, blocked, waiting, search = "", ...place }: PeopleSearch) {
   return {
-    ...readListSearch(raw),
-    ...(type === "seller" && { type }),
-    ...(blocked && { blocked }),
-    ...(waiting && { waiting }),
-  };
-}
-
-export function peopleInputOf({ type = "buyer", blocked, waiting, search = "", ...place }: PeopleSearch) {
-  return {
-    userType: type,
+    userType: type ?? ("buyer" as const),
     search,
     ...(blocked && { isBlocked: blocked === "yes" }),
     ...(waiting && { isWaiting: true }),

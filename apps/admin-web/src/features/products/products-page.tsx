@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { AdminProductRow } from "@haat/contract/admin/admin-products.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
 import { Chip } from "@haat/ui/order/chip.tsx";
 import { PriceRange } from "@haat/ui/product/price.tsx";
@@ -14,8 +15,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { readOneOf, withoutPlace } from "#features/lists/list-search.ts";
-import { SearchBox } from "#features/lists/search-box.tsx";
+import { firstPage, type RawSearch } from "#features/lists/list-search.ts";
 import { HideOrShow } from "./hide-button.tsx";
 import classes from "./products-page.module.css";
 import { productsInputOf, type ProductsSearch, readProductsSearch } from "./products-search.ts";
@@ -118,9 +118,9 @@ export function ProductsPage() {
   const query = useQuery(
     trpc.admin.products.queryOptions(productsInputOf(search), { placeholderData: keepPreviousData }),
   );
-  const filter = (change: { [Key in keyof ProductsSearch]?: ProductsSearch[Key] | undefined }) => {
+  const filter = (change: RawSearch<ProductsSearch>) => {
     void navigate({
-      search: (current) => readProductsSearch({ ...withoutPlace(current), ...change }),
+      search: (current) => readProductsSearch({ ...current, ...firstPage, ...change }),
       replace: true,
       resetScroll: false,
     });
@@ -130,7 +130,7 @@ export function ProductsPage() {
   return (
     <>
       <ListHead title={seller ? `Products of ${seller.sellerName}` : "Products"}>
-        <SearchBox
+        <SearchField
           label="Search products"
           placeholder="Name, brand, category or SKU"
           value={search.search}
@@ -140,7 +140,7 @@ export function ProductsPage() {
           aria-label="Filter by visibility"
           data={states}
           value={search.hidden ?? "all"}
-          onChange={(value) => filter({ hidden: readOneOf(["yes", "no"], value) })}
+          onChange={(value) => filter({ hidden: value })}
         />
         <ExportLink what="products" filter={productsInputOf(search)} />
       </ListHead>
@@ -159,7 +159,7 @@ export function ProductsPage() {
             : null
         }
         onTurn={(place) => {
-          void navigate({ search: { ...withoutPlace(search), ...place } });
+          void navigate({ search: { ...search, ...firstPage, ...place } });
         }}
       >
         {({ products }) => <ProductTable products={products} />}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { moveReturnAsAdmin, type ReturnView } from "@haat/contract/returns/return.schema";
 import { adminReturnVerbs, returnActions } from "@haat/contract/returns/return.stages";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
@@ -13,7 +14,6 @@ import { ReturnRows } from "@haat/web-kit/returns/return-rows.tsx";
 import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
-import { SearchBox } from "#features/lists/search-box.tsx";
 import { OrderNumberLink } from "#features/orders/order-number-link.tsx";
 import { useIsOwner } from "#features/session/is-owner.ts";
 import { listOf, toReturnsSearch } from "./return-lists.ts";
@@ -63,7 +63,7 @@ export function ReturnsPage() {
   return (
     <>
       <ListHead title="Returns">
-        <SearchBox
+        <SearchField
           label="Search returns"
           placeholder="Return, order or name"
           value={search.search}

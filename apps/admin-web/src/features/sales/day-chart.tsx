@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SalesDay } from "@haat/contract/admin/admin.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatPaise, signedPaise, sumPaise } from "@haat/contract/money";
-import { useMainPart } from "@haat/ui/late/use-main-part.tsx";
+import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import type { DayBarsProps } from "@haat/ui/layout/day-bars.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import classes from "./day-chart.module.css";
@@ -33,7 +33,7 @@ function Figure({ title, value, chart }: FigureProps) {
 }
 
 export function DayChart({ days }: { days: readonly SalesDay[] }) {
-  const { component: DayBars, hasFailed, retry } = useMainPart(true, loadBars);
+  const { component: DayBars, hasFailed, retry } = useComponentWhen(true, loadBars);
   const draw = (bars: DayBarsProps) =>
     DayBars ? <DayBars {...bars} /> : hasFailed ? null : <Skeleton height={220} />;
   const retryButton = (

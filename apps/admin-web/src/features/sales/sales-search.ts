@@ -3,9 +3,9 @@ import { daysFrom } from "@haat/contract/moment";
 
 /** The last days, or a range. */
 export interface SalesSearch {
-  readonly days?: SalesDays;
-  readonly from?: string;
-  readonly to?: string;
+  readonly days?: SalesDays | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 export const defaultDays = 30 satisfies SalesDays;

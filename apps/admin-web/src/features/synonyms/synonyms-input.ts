@@ -1,5 +1,5 @@
-import { placeOf, type ListSearch } from "#features/lists/list-search.ts";
+import { placeOf, type readListSearch } from "#features/lists/list-search.ts";
 
-export function synonymsInputOf({ search = "", ...place }: ListSearch) {
+export function synonymsInputOf({ search = "", ...place }: ReturnType<typeof readListSearch>) {
   return { search, ...placeOf(place) };
 }

@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { SynonymsRow } from "@haat/contract/admin/synonyms.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { type DataColumn, DataTable } from "@haat/ui/layout/data-table.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
-import { SearchBox } from "#features/lists/search-box.tsx";
 import { SynonymsForm } from "./synonyms-form.tsx";
 import { synonymsInputOf } from "./synonyms-input.ts";
 import classes from "./synonyms-page.module.css";
@@ -85,7 +85,7 @@ export function SynonymsPage() {
   return (
     <>
       <ListHead title="Synonyms">
-        <SearchBox
+        <SearchField
           label="Search synonyms"
           placeholder="Any of the words"
           value={search.search}

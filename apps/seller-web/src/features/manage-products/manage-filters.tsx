@@ -1,7 +1,7 @@
 import { Chip, NativeSelect } from "@mantine/core";
 import "@mantine/core/styles/Chip.layer.css";
 import type { SellerSort } from "@haat/contract/product/product.constants";
-import { SearchField } from "#features/shell/search-field.tsx";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import classes from "./manage-filters.module.css";
 import type { ManageSearch, ManageSearchChange } from "./manage-search.ts";
 
@@ -25,9 +25,9 @@ export function ManageFilters({ search: { search, sort, low, unlisted }, onChang
         className={classes.search}
         label="Search your products by name or SKU"
         placeholder="Search by name or SKU..."
-        search={search}
+        value={search}
         maxLength={200}
-        onSearch={(text) => onChange({ search: text })}
+        onSearch={(text) => onChange({ search: text || undefined })}
       />
       <Chip size="md" checked={low === 1} onChange={(isLow) => onChange({ low: isLow ? 1 : undefined })}>
         Low stock only

@@ -2,8 +2,8 @@ import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { useLayoutEffect, useRef } from "react";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { countText } from "#features/count-text.ts";
-import { SearchField } from "#features/shell/search-field.tsx";
 import classes from "./request-filter.module.css";
 import {
   requestStages,
@@ -67,8 +67,8 @@ export function RequestFilter({ stage, sort, search, counts, onChange }: Request
         className={classes.search}
         label="Search your orders by number, product, buyer or phone"
         placeholder="Number, product, buyer or phone"
-        search={search}
-        onSearch={(text) => onChange({ search: text })}
+        value={search}
+        onSearch={(text) => onChange({ search: text || undefined })}
       />
       <div className={classes.stages} ref={strip}>
         <SegmentedControl

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { DeskList } from "@haat/contract/shipment/shipment.schema";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { ListStrip, StripLabel, stripLink } from "@haat/ui/layout/list-strip.tsx";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
-import { SearchField } from "#features/shell/search-field.tsx";
 import { type ParcelSearch, readParcelSearch } from "./parcel-search.ts";
 import { ParcelSection } from "./parcel-section.tsx";
 import classes from "./parcels-page.module.css";
@@ -23,7 +23,7 @@ const isCounted = (list: DeskList): list is Exclude<DeskList, "delivered"> => li
 interface ParcelFilterProps {
   readonly list: DeskList;
   readonly search: string | undefined;
-  readonly onSearch: (search: string | undefined) => void;
+  readonly onSearch: (search: string) => void;
 }
 
 function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps) {
@@ -46,7 +46,7 @@ function ParcelFilter({ list: open, search, onSearch }: ParcelFilterProps) {
       <SearchField
         label="Search this list by order, parcel or tracking number, name or phone"
         placeholder="Order, parcel, tracking number, name or phone"
-        search={search}
+        value={search}
         onSearch={onSearch}
       />
     </div>

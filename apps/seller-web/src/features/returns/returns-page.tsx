@@ -5,6 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
 import { moveReturnAsSeller, type ReturnView } from "@haat/contract/returns/return.schema";
 import { returnActions, sellerReturnVerbs } from "@haat/contract/returns/return.stages";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
@@ -16,7 +17,6 @@ import type { RenderOrder } from "@haat/web-kit/returns/return-state.tsx";
 import type { ReturnsSearch } from "@haat/web-kit/returns/returns-search.ts";
 import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { PageHeading } from "#features/shell/page-heading.tsx";
-import { SearchField } from "#features/shell/search-field.tsx";
 import { listOf, readReturnsSearch } from "./return-lists.ts";
 
 const verbsOf = (returned: ReturnView) => {
@@ -57,7 +57,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
   );
   const counts = useWaiting()?.returns;
   const acts = useActOnReturns();
-  const applySearch = (text: string | undefined) =>
+  const applySearch = (text: string) =>
     void navigate({
       to: "/returns",
       search: (current) => readReturnsSearch({ ...current, search: text }),
@@ -96,7 +96,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
           <SearchField
             label="Search this list by return or order number, or by name"
             placeholder="Return number, order or name"
-            search={search.search}
+            value={search.search}
             onSearch={applySearch}
           />
         }
@@ -107,7 +107,7 @@ export function ReturnsPage({ search }: { readonly search: ReturnsSearch }) {
         renderOrder={renderOrder}
         search={search.search}
         viewer="seller"
-        onClear={() => applySearch(undefined)}
+        onClear={() => applySearch("")}
         renderActions={(returned) => (
           <ReturnButtons returned={returned} verbs={verbsOf(returned)} acts={acts} />
         )}

@@ -1,10 +1,9 @@
 import { Select } from "@mantine/core";
-import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
+import type { OrderSort } from "@haat/contract/admin/admin.constants";
 import { orderStatuses } from "@haat/contract/order/order.stages";
+import { SearchField } from "@haat/ui/form/search-field.tsx";
 import { statusLabel } from "@haat/ui/order/status-chip.tsx";
 import { DayField } from "#features/lists/day-field.tsx";
-import { readOneOf } from "#features/lists/list-search.ts";
-import { SearchBox } from "#features/lists/search-box.tsx";
 import classes from "./order-filters.module.css";
 import type { OrderChange, OrderSearch } from "./order-search.ts";
 
@@ -29,7 +28,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ search, onChange }: OrderFiltersProps) {
   return (
     <>
-      <SearchBox
+      <SearchField
         label="Search orders"
         placeholder="Number, phone, PIN, name, item"
         value={search.search}
@@ -40,7 +39,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         aria-label="Filter by status"
         data={statusOptions}
         value={search.status ?? everyStatus}
-        onChange={(value) => onChange({ status: readOneOf(orderStatuses, value) })}
+        onChange={(value) => onChange({ status: value })}
         maxDropdownHeight={320}
       />
       <Select
@@ -48,7 +47,7 @@ export function OrderFilters({ search, onChange }: OrderFiltersProps) {
         aria-label="Sort orders"
         data={sortOptions}
         value={search.sort ?? "newest"}
-        onChange={(value) => onChange({ sort: readOneOf(orderSorts, value) })}
+        onChange={(value) => onChange({ sort: value })}
       />
       <div className={classes.days}>
         <DayField

@@ -1,43 +1,18 @@
-import { orderSorts, type OrderSort } from "@haat/contract/admin/admin.constants";
-import { orderStatuses, type OrderStatus } from "@haat/contract/order/order.stages";
-import {
-  placeOf,
-  readListSearch,
-  readOneOf,
-  type ListSearch,
-  type RawSearch,
-} from "#features/lists/list-search.ts";
+import { orderSorts } from "@haat/contract/admin/admin.constants";
+import { orderStatuses } from "@haat/contract/order/order.stages";
+import { day, oneOf, searchSchema } from "@haat/web-kit/search-schema.ts";
+import { firstPage, listParameters, placeOf, type RawSearch } from "#features/lists/list-search.ts";
 
-/** Dates are calendar days. */
-export interface OrderSearch extends ListSearch {
-  readonly status?: OrderStatus;
-  readonly from?: string;
-  readonly to?: string;
-  /** Newest first by default. */
-  readonly sort?: Exclude<OrderSort, "newest">;
-}
+export const orderParameters = {
+  ...listParameters,
+  status: oneOf(orderStatuses),
+  from: day,
+  to: day,
+  sort: oneOf(orderSorts, "newest"),
+};
 
-const dayText = /^20\d\d-\d\d-\d\d$/;
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== "string" || !dayText.test(value)) return undefined;
-  const time = Date.parse(value);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
-}
-
-/** Ignores invalid values. */
-export function readOrderSearch(raw: RawSearch<keyof OrderSearch>): OrderSearch {
-  const status = readOneOf(orderStatuses, raw.status);
-  const [from, to] = [readDay(raw.from), readDay(raw.to)];
-  const sort = readOneOf(orderSorts, raw.sort);
-  return {
-    ...readListSearch(raw),
-    ...(status && { status }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && sort !== "newest" && { sort }),
-  };
-}
+export const readOrderSearch = searchSchema(orderParameters);
+export type OrderSearch = ReturnType<typeof readOrderSearch>;
 
 export function ordersFilterOf({ status, search = "", from, to, sort }: OrderSearch) {
   return {
@@ -53,17 +28,10 @@ export function ordersInputOf(search: OrderSearch) {
   return { ...ordersFilterOf(search), ...placeOf(search) };
 }
 
-/** Undefined and empty values remove a filter. */
-export type OrderChange = {
-  readonly [Key in "status" | "search" | "from" | "to"]?: OrderSearch[Key] | undefined;
-} & {
-  readonly sort?: OrderSort | undefined;
-};
+/** Undefined, empty and invalid values remove a filter. */
+export type OrderChange = RawSearch<OrderSearch>;
 
 /** Changes filters and goes to the first page. */
-export function withFilters(
-  { status, search, from, to, sort }: OrderSearch,
-  change: OrderChange,
-): OrderSearch {
-  return readOrderSearch({ status, search, from, to, sort, ...change });
+export function withFilters(search: OrderSearch, change: OrderChange): OrderSearch {
+  return readOrderSearch({ ...search, ...firstPage, ...change });
 }

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { useReloadWhenGone } from "@haat/ui/late/late-file.ts";
 import { PageShell } from "@haat/ui/layout/page-shell.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useRetryOnReconnect } from "@haat/web-kit/call/connection.ts";

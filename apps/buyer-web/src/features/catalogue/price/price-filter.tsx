@@ -2,10 +2,10 @@ import { TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { priceFilterRupees } from "@haat/contract/product/product.constants";
+import { useTyped } from "@haat/ui/form/use-typed.ts";
 import { useFirstTouch } from "@haat/ui/late/first-touch.ts";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
-import { useTyped } from "../use-typed.ts";
 import classes from "./price-filter.module.css";
 import { cleanPrices, priceProblem, type PriceEnd, type PriceTexts } from "./price-range.ts";
 

@@ -5,13 +5,13 @@ import { useId, useState } from "react";
 import { inUsualOrder } from "@haat/contract/product/family/options";
 import type { CatalogueFacets } from "@haat/contract/product/product.schema";
 import { pinFault, tidyPin, wholePin } from "@haat/contract/typed/pin";
+import { useTyped } from "@haat/ui/form/use-typed.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { keepPin, usePin } from "../../delivery/kept-pin.ts";
 import { facetsQuery } from "../catalogue-query.ts";
 import { option } from "../filters/filter-options.ts";
 import { FilterSelect } from "../filters/filter-select.tsx";
 import type { CatalogueFilters } from "../filters/use-catalogue-filters.ts";
-import { useTyped } from "../use-typed.ts";
 import classes from "./value-filters.module.css";
 
 const kinds = [

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { useReloadWhenGone } from "@haat/ui/late/use-reload-when-gone.ts";
+import { useReloadWhenGone } from "@haat/ui/late/late-file.ts";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { useRetryOnReconnect } from "@haat/web-kit/call/connection.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";

@@ -2,7 +2,6 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchLateFiles } from "./late-file.ts";
 import { useComponentWhen } from "./use-late-component.tsx";
-import { useMainPart } from "./use-main-part.tsx";
 
 const Part = () => null;
 const gone = "Failed to fetch dynamically imported module: https://haat.test/assets/sales-1.js";
@@ -40,7 +39,7 @@ describe("a part that comes by itself", () => {
   it("says that it did not come, and comes when it is asked for again", async () => {
     status = 200;
     const { load } = aPart(new TypeError(gone));
-    const { result } = renderHook(() => useMainPart(true, load));
+    const { result } = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => result.current.retry());
     expect(result.current.hasFailed).toBe(false);
@@ -63,7 +62,7 @@ describe("a part that comes by itself", () => {
   it("is asked for again by itself when somebody does something", async () => {
     status = 200;
     const { load, asked } = aPart(new TypeError(gone));
-    const { result } = renderHook(() => useMainPart(true, load));
+    const { result } = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => void window.dispatchEvent(new Event("pointerdown")));
     await waitFor(() => expect(result.current.component).toBeDefined());
@@ -73,10 +72,10 @@ describe("a part that comes by itself", () => {
   it("reloads the page, once, where the server no longer has its file", async () => {
     status = 404;
     const { load } = aPart(new TypeError(gone), new TypeError(gone));
-    const { result } = renderHook(() => useMainPart(true, load));
+    const { result } = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(reloaded).toBe(1));
     expect(result.current.hasFailed).toBe(false);
-    const again = renderHook(() => useMainPart(true, load));
+    const again = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(again.result.current.hasFailed).toBe(true));
     expect(reloaded).toBe(1);
   });
@@ -85,9 +84,9 @@ describe("a part that comes by itself", () => {
     status = 200;
     const broken = () => new SyntaxError("Unexpected end of input");
     const { load, asked } = aPart(broken(), broken(), broken());
-    renderHook(() => useMainPart(true, load));
+    renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(reloaded).toBe(1));
-    const { result } = renderHook(() => useMainPart(true, load));
+    const { result } = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(result.current.hasFailed).toBe(true));
     act(() => void window.dispatchEvent(new Event("pointerdown")));
     expect(asked()).toBe(2);
@@ -97,12 +96,14 @@ describe("a part that comes by itself", () => {
 
   it("stands at once where it was before", async () => {
     const { load, asked } = aPart();
-    const { result, unmount } = renderHook(() => useMainPart(true, load));
+    const { result, unmount } = renderHook(() => useComponentWhen(true, load));
     await waitFor(() => expect(result.current.component).toBeDefined());
     const { component } = result.current;
     unmount();
     const seen: unknown[] = [];
-    renderHook(() => seen.push(useMainPart(true, load).component, useComponentWhen(true, load).component));
+    renderHook(() =>
+      seen.push(useComponentWhen(true, load).component, useComponentWhen(true, load).component),
+    );
     expect([seen[0] === component, seen[1] === component, asked()]).toEqual([true, true, 1]);
   });
 });

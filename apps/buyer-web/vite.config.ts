@@ -7,7 +7,7 @@ import { installFiles } from "./install-files.ts";
 
 /** Kept out of the shared chunk: only some pages need forms, refusals and overlays. */
 const late =
-  /\/(zod|@mantine\/form|web-kit|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|FocusTrap|Modal\w*|use-focus-trap|returns|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
+  /\/(zod|@mantine\/form|web-kit(?!\/src\/search-schema)|form|@floating-ui|Popover|Portal|Overlay|Radio\w*|InlineInput|FocusTrap|Modal\w*|use-focus-trap|returns|links)\/|\.schema\.ts|state\.constants\.ts|contract\/src\/errors\.ts|refusal/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [

@@ -1,13 +1,16 @@
 import { MantineProvider } from "@mantine/core";
-import { useEffect, type ReactNode } from "react";
-import { keepFocus } from "../late/keep-focus.ts";
+import type { ReactNode } from "react";
+import { useFirstTouch } from "../late/first-touch.ts";
 import { LateOverlays } from "../late/late-overlays.tsx";
 import { useTypedTexts } from "../late/typed-texts.ts";
+import { useComponentWhen } from "../late/use-late-component.tsx";
 import { theme } from "../theme/theme.ts";
 import "../theme/theme.css";
 
 /** Used by visitors who never chose a scheme. Pass it to `ColorSchemeScript` too. */
 export const DEFAULT_COLOUR_SCHEME = "auto";
+
+const loadKeptFocus = () => import("../late/keep-focus.ts").then(({ KeptFocus }) => KeptFocus);
 
 type AppProviderProps = {
   children: ReactNode;
@@ -16,7 +19,7 @@ type AppProviderProps = {
 };
 
 export function AppProvider({ children, env = "default" }: AppProviderProps) {
-  useEffect(keepFocus, []);
+  const { component: KeptFocus } = useComponentWhen(useFirstTouch(), loadKeptFocus);
   useTypedTexts();
   return (
     <MantineProvider
@@ -27,6 +30,7 @@ export function AppProvider({ children, env = "default" }: AppProviderProps) {
     >
       {children}
       <LateOverlays />
+      {KeptFocus && <KeptFocus />}
     </MantineProvider>
   );
 }

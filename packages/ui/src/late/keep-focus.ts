@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** Time in ms for the page to move the focus itself, as a closing dialog does. */
 const patienceMs = 60;
 
@@ -46,7 +48,7 @@ export function keepFocus(): () => void {
   let trail: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<Event, "target">) => {
     if (!(target instanceof HTMLElement)) return;
     trail = [placeOf(target), ...trail.filter(({ element }) => element !== target)].slice(0, longestTrail);
   };
@@ -79,6 +81,7 @@ export function keepFocus(): () => void {
     if (trail.length > 0) timer ??= setTimeout(look, patienceMs);
   });
 
+  if (document.activeElement !== document.body) remember({ target: document.activeElement });
   const over = new AbortController();
   document.addEventListener("focusin", remember, over);
   document.addEventListener("focusout", forgetWhenLeft, over);
@@ -92,4 +95,10 @@ export function keepFocus(): () => void {
     observer.disconnect();
     over.abort();
   };
+}
+
+/** A component, so that `useComponentWhen` can load it after the first interaction. */
+export function KeptFocus(): null {
+  useEffect(keepFocus, []);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from "react";
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from "react";
 import { PartBoundary } from "../app/part-boundary.tsx";
 import { useFirstTouch } from "./first-touch.ts";
 import { loadLate } from "./late-file.ts";
@@ -34,11 +34,5 @@ export function LateOverlays() {
     // Also brings the handling of double clicks and window focus. A failed load is retried on use.
     if (isTouched) void load().catch(() => undefined);
   }, [isTouched]);
-  return (
-    Parts && (
-      <PartBoundary>
-        <Parts />
-      </PartBoundary>
-    )
-  );
+  return Parts && <PartBoundary>{createElement(Parts)}</PartBoundary>;
 }

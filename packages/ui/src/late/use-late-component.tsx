@@ -44,8 +44,8 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
 const loaded = new WeakMap<() => unknown, unknown>();
 
 /**
- * Fetched while `isWanted`, again on the next interaction or reconnect after a failure. A page's main
- * content shows `hasFailed` with a button that calls `retry`. `load` must be a stable reference.
+ * Fetched while `isWanted`, and after a failure again on the next interaction or reconnect. A page's
+ * main content shows `hasFailed` and a button for `retry`. `load` must be a stable reference.
  */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,
@@ -69,7 +69,7 @@ export function useComponentWhen<Props extends object>(
         told(false);
       } catch (error) {
         if (await reloadIfGone(error)) return;
-        // The browser keeps a broken script for the life of the page: only a requested reload helps.
+        // The browser keeps a broken script for the life of the page: only a reload helps.
         isBusy = isBrokenFile(error);
         if (isBusy && timesAsked > 0 && !over.signal.aborted) void reloadPage();
         else told(true);

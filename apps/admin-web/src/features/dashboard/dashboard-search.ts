@@ -8,4 +8,3 @@ export const readDashboardSearch = searchSchema({
   view: oneOf(["sales"]),
   days: oneOf(salesDays, defaultDays),
 });
-export type DashboardSearch = ReturnType<typeof readDashboardSearch>;

@@ -44,8 +44,8 @@ export function useLateComponent<Props extends object>(load: () => Promise<Compo
 const loaded = new WeakMap<() => unknown, unknown>();
 
 /**
- * Fetched while `isWanted`, and after a failure again on the next interaction or reconnect. A page's
- * main content shows `hasFailed` and a button for `retry`. `load` must be a stable reference.
+ * Fetched while `isWanted`; after a failure again on the next interaction or reconnect. A page's
+ * main content also shows `hasFailed` and calls `retry`. `load` must be a stable reference.
  */
 export function useComponentWhen<Props extends object>(
   isWanted: boolean,

@@ -200,6 +200,7 @@ const procedures = {
   "cart.show": { answers: who.buyers },
 
   "cash.mine": { answers: who.sellers },
+  "cash.commission": { answers: who.sellers },
   "cash.parcels": { answers: who.sellers, input: {} },
   "cash.overview": { answers: who.owners },
   "cash.payIn": { answers: who.owners, input: { sellerId: "$debtor", reference: "$reference", paise: 1 } },

@@ -1,6 +1,7 @@
 import {
   cashView,
   commissionRules,
+  commissionTermsView,
   moneyParcelsInput,
   moneyParcelsPage,
   moneyView,
@@ -9,6 +10,7 @@ import {
   payoutView,
   remitCashInput,
   remittanceView,
+  saveCommissionInput,
   statementInput,
   statementsInput,
   statementsPage,
@@ -22,12 +24,15 @@ import {
   remitCash,
   saveCommissionRules,
 } from "@haat/domain/book/move-cash";
-import { listMoneyParcels, showMoney } from "@haat/domain/book/seller-money";
+import { listMoneyParcels, showCommission, showMoney } from "@haat/domain/book/seller-money";
 import { getStatement, listStatements } from "@haat/domain/book/statements";
 import { checked, ownerProcedure, router, sellerProcedure } from "./trpc.ts";
 
 export const cashRouter = router({
   mine: sellerProcedure.output(checked(moneyView)).query(({ ctx }) => showMoney(ctx, ctx.actor)),
+  commission: sellerProcedure
+    .output(checked(commissionTermsView))
+    .query(({ ctx }) => showCommission(ctx, ctx.actor)),
   parcels: sellerProcedure
     .input(moneyParcelsInput)
     .output(checked(moneyParcelsPage))
@@ -54,6 +59,7 @@ export const cashRouter = router({
     .output(checked(commissionRules))
     .query(({ ctx }) => listCommissionRules(ctx, ctx.actor)),
   saveRules: ownerProcedure
-    .input(commissionRules)
+    .input(saveCommissionInput)
+    .output(checked(commissionRules))
     .mutation(({ ctx, input }) => saveCommissionRules(ctx, ctx.actor, input)),
 });

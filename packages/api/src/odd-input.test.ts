@@ -167,7 +167,7 @@ const questions: Record<
   moneyParcels: ["seller", { limit: 5 }, (call, input) => call.cash.parcels(input)],
   saveRules: [
     "admin",
-    { rules: [{ seller: "a@example.test", category: "Fashion", basisPoints: 100, flatPaise: 100 }] },
+    { rules: [{ seller: "a@example.test", category: "Fashion", basisPoints: 100, flatPaise: 100 }], was: [] },
     (call, input) => call.cash.saveRules(input),
   ],
   askReturn: [

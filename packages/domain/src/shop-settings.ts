@@ -68,10 +68,7 @@ export async function getShop({ db }: Deps): Promise<ShopView> {
         supportAddress: settings.supportAddress,
         sellersWait: settings.sellersWait,
         deliveryToShop: settings.deliveryToShop,
-        commission: sql<ShopView["commission"]>`(
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'category', category, 'basisPoints', basis_points, 'flatPaise', flat_paise) order by place), '[]')
-          from commission_rules where seller_id is null)`,
+        commission: sql<ShopView["commission"]>`commission_terms_json(null)`,
       })
       .from(settings),
   );

@@ -76,7 +76,7 @@ const supportPhone = z
 export const changeSettingsInput = settingsView.extend({ supportPhone }).partial();
 export type ChangeSettingsInput = z.output<typeof changeSettingsInput>;
 
-/** Public facts about the shop, and the commission for new sellers. */
+/** Public facts about the shop, and the commission of sellers without an agreement. */
 export const shopView = settingsView
   .pick({
     shopName: true,

@@ -95,11 +95,39 @@ export const commissionRule = z.object({
     .max(mostFlatPaise, flatSentence)
     .transform((value) => value as Paise),
 });
-/** The first matching rule applies. */
-export const commissionRules = z.object({
-  rules: z.array(commissionRule).max(mostCommissionRules, `Enter at most ${mostCommissionRules} rules.`),
-});
+export type CommissionRule = z.output<typeof commissionRule>;
+
+const rules = z.array(commissionRule).max(mostCommissionRules, `Enter at most ${mostCommissionRules} rules.`);
+
+/** Sorted: a rule comes before less specific ones for the same line. */
+export const commissionRules = z.object({ rules });
 export type CommissionRules = z.output<typeof commissionRules>;
+
+/** Names the earlier rule for the same seller and category, at the later one. */
+export function refuseRepeatedRules(
+  { rules: given }: { readonly rules: readonly Pick<CommissionRule, "seller" | "category">[] },
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { seller, category }] of given.entries()) {
+    const first = given.findIndex((rule) => rule.seller === seller && rule.category === category);
+    if (first < index)
+      context.addIssue({
+        code: "custom",
+        path: ["rules", index, "seller"],
+        message: `Rule ${first + 1} already has this seller and category.`,
+      });
+  }
+}
+
+/** `was`: the rules the editor saw; if they have changed, nothing is overwritten. */
+export const saveCommissionInput = commissionRules
+  .extend({ was: rules.optional() })
+  .superRefine(refuseRepeatedRules);
+export type SaveCommissionInput = z.output<typeof saveCommissionInput>;
+
+/** The rules that apply to one seller: at most one per category, and one for the rest. */
+export const commissionTermsView = z.object({ terms: z.array(commissionRule.omit({ seller: true })) });
+export type CommissionTermsView = z.output<typeof commissionTermsView>;
 
 /** `available` can be paid out (negative: the seller owes), `pending` waits for couriers. */
 export const moneyView = z.object({

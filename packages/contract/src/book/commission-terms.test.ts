@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paise } from "../money.ts";
-import { commissionTerms, shareText, type GeneralRule } from "./commission-terms.ts";
+import { commissionTerms, ruleFor, shareText, termsText, type GeneralRule } from "./commission-terms.ts";
 
 const rule = (category: GeneralRule["category"], basisPoints: number, flat = 0): GeneralRule => ({
   category,
@@ -16,17 +16,15 @@ describe("what the shop takes of a sale, for everybody to read", () => {
     expect(shareText(rule(null, 0))).toBe("nothing");
   });
 
-  it("is the first rule that fits each category, and one for everything else", () => {
-    const rules = [
-      rule("Grocery & Essentials", 0),
-      rule("Footwear", 900),
-      rule("Footwear", 100),
-      rule(null, 500),
-    ];
-    expect(commissionTerms([...rules, rule("Fashion", 2_000), rule(null, 700)])).toEqual({
+  it("is one rule per category and one for everything else, in any order", () => {
+    const rules = [rule("Grocery & Essentials", 0), rule(null, 500), rule("Footwear", 900)];
+    expect(commissionTerms(rules)).toEqual({
       categories: [rule("Grocery & Essentials", 0), rule("Footwear", 900)],
       others: rule(null, 500),
     });
+    expect(ruleFor(rules, "Footwear")).toEqual(rule("Footwear", 900));
+    expect(ruleFor(rules, "Fashion")).toEqual(rule(null, 500));
+    expect(ruleFor([rule("Footwear", 900)], "Fashion")).toBeNull();
     expect(commissionTerms([rule("Footwear", 900)])).toEqual({
       categories: [rule("Footwear", 900)],
       others: null,
@@ -36,5 +34,13 @@ describe("what the shop takes of a sale, for everybody to read", () => {
   it("is nothing at all without a rule that takes something", () => {
     expect(commissionTerms([])).toBeNull();
     expect(commissionTerms([rule("Fashion", 0), rule(null, 0)])).toBeNull();
+    expect(termsText([])).toBe("none");
+  });
+
+  it("reads as one line for a seller", () => {
+    expect(termsText([rule("Fashion", 750), rule(null, 500)])).toBe("5%; Fashion 7.5%");
+    expect(termsText([rule("Fashion", 750, 1_000), rule("Footwear", 0)])).toBe(
+      "none; Fashion 7.5% and ₹10 a piece; Footwear none",
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { formatPaise, paise, paiseToRupees } from "../money.ts";
-import type { CommissionRules } from "./book.schema.ts";
+import type { CommissionRule } from "./book.schema.ts";
 
-/** Public: without the seller that a rule may name. */
-export type GeneralRule = Omit<CommissionRules["rules"][number], "seller">;
+/** Without the seller that a rule may name. */
+export type GeneralRule = Omit<CommissionRule, "seller">;
 
 /** "5% and ₹10 a piece". */
 export function shareText({ basisPoints, flatPaise }: GeneralRule): string {
@@ -13,7 +13,7 @@ export function shareText({ basisPoints, flatPaise }: GeneralRule): string {
   return parts.filter(Boolean).join(" and ") || "nothing";
 }
 
-/** For a new seller: at most one rule per category, and one for the rest (null if none). */
+/** One seller's rules: at most one per category, and one for the rest (null if none). */
 export interface CommissionTerms {
   readonly categories: readonly GeneralRule[];
   readonly others: GeneralRule | null;
@@ -21,12 +21,22 @@ export interface CommissionTerms {
 
 /** Null if the shop takes nothing. */
 export function commissionTerms(rules: readonly GeneralRule[]): CommissionTerms | null {
-  const end = rules.findIndex(({ category }) => category === null);
-  const reached = end < 0 ? rules : rules.slice(0, end);
-  const categories = reached.filter(
-    ({ category }, index) => reached.findIndex((rule) => rule.category === category) === index,
-  );
-  const others = rules[end] ?? null;
-  const takes = [...categories, ...(others ? [others] : [])].some((rule) => shareText(rule) !== "nothing");
-  return takes ? { categories, others } : null;
+  if (rules.every((rule) => shareText(rule) === "nothing")) return null;
+  return {
+    categories: rules.filter(({ category }) => category !== null),
+    others: rules.find(({ category }) => category === null) ?? null,
+  };
 }
+
+/** "5%; Fashion 7.5%". */
+export function termsText(rules: readonly GeneralRule[]): string {
+  const terms = commissionTerms(rules);
+  if (!terms) return "none";
+  const share = (rule: GeneralRule) => shareText(rule).replace("nothing", "none");
+  const named = terms.categories.map((rule) => `${rule.category} ${share(rule)}`);
+  return [terms.others ? share(terms.others) : "none", ...named].join("; ");
+}
+
+/** The rule for a product's category, or null. */
+export const ruleFor = (rules: readonly GeneralRule[], category: GeneralRule["category"]) =>
+  rules.find((rule) => rule.category === category) ?? rules.find((rule) => rule.category === null) ?? null;

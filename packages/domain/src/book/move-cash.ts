@@ -6,6 +6,7 @@ import type {
   PayoutView,
   RemitCashInput,
   RemittanceView,
+  SaveCommissionInput,
 } from "@haat/contract/book/book.schema";
 import type { Owner } from "../actor.ts";
 import type { Deps } from "../deps.ts";
@@ -53,14 +54,18 @@ export async function listCommissionRules(deps: Deps, _admin: Owner): Promise<Co
   return runForRow<CommissionRules>(deps, sql`select commission_rules_json() as rules`);
 }
 
-/** Replaces the commission rules; existing orders keep theirs. Throws NO_SUCH_SELLER. */
+/**
+ * Replaces the commission rules; existing orders keep theirs. Throws NO_SUCH_SELLER, and
+ * RULES_CHANGED if the rules have changed since `was` was read.
+ */
 export async function saveCommissionRules(
   deps: Deps,
   admin: Owner,
-  { rules }: CommissionRules,
-): Promise<void> {
-  await runForRow(
+  { rules, was }: SaveCommissionInput,
+): Promise<CommissionRules> {
+  return runForRow<CommissionRules>(
     deps,
-    sql`select save_commission_rules(${admin.id}, ${JSON.stringify(rules)}::jsonb) as saved`,
+    sql`select save_commission_rules(
+      ${admin.id}, ${JSON.stringify(rules)}::jsonb, ${was ? JSON.stringify(was) : null}::jsonb) as rules`,
   );
 }

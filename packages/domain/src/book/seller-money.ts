@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type {
+  CommissionTermsView,
   MoneyParcel,
   MoneyParcelsInput,
   MoneyParcelsPage,
@@ -26,6 +27,11 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
        where seller_id = ${id} and stage = 'RECEIVED' and pays = 'seller')::float8 as "toRefundPaise",
       (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,
   );
+}
+
+/** The commission rules that apply to the seller. */
+export async function showCommission(deps: Deps, { id }: Seller): Promise<CommissionTermsView> {
+  return runForRow<CommissionTermsView>(deps, sql`select commission_terms_json(${id}) as terms`);
 }
 
 /** A seller's shipped parcels with their cash, latest change first. */

@@ -113,6 +113,7 @@ const statements: Readonly<Record<string, string>> = {
     "writes admin_events order_events order_lines orders outbox products sale_changes stock_movements",
 
   "cash.mine": "reads balances journals postings returns settings shipments",
+  "cash.commission": "reads commission_rules",
   "cash.parcels": "reads journals orders postings shipments",
   "cash.statements": "reads statements",
   "cash.statement": "reads journals orders postings returns shipments statements",

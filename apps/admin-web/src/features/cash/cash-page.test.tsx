@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { refusals } from "@haat/contract/errors";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
@@ -124,7 +125,7 @@ describe("the cash", () => {
 });
 
 describe("the commission rules", () => {
-  it("are an ordered list that shows errors at their row", async () => {
+  it("show errors at their row, and are sorted by what applies", async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await aSeller({ email });
     const { user, api } = await open();
@@ -148,14 +149,51 @@ describe("the commission rules", () => {
     await user.clear(rule(2).getByLabelText("Seller’s email"));
     await user.insert(rule(2).getByLabelText("Seller’s email"), email.toUpperCase());
     await user.selectOptions(rule(2).getByLabelText("Category"), "Fashion");
-    await user.click(screen.getByRole("button", { name: "Move rule 2 up" }));
+    await user.click(add);
+    await user.insert(rule(3).getByLabelText("Rate"), "9");
+    await save();
+    await rule(3).findByText("Rule 1 already has this seller and category.");
+    await user.click(screen.getByRole("button", { name: "Remove rule 3" }));
+    expect(screen.queryByRole("button", { name: /^Move/ })).toBeNull();
+    screen.getByText(/The most specific rule applies: seller and category, then seller, then category/);
     await save();
     await screen.findByText("Rules saved.");
+    await waitFor(() => expect(rule(1).getByLabelText<HTMLInputElement>("Seller’s email").value).toBe(email));
     expect(await api.client.cash.rules.query()).toEqual({
       rules: [
         { seller: email, category: "Fashion", basisPoints: 0, flatPaise: 250 },
         { seller: null, category: null, basisPoints: 750, flatPaise: 0 },
       ],
     });
+  });
+
+  it("aren't overwritten by an outdated page, which loads the new ones and keeps what was typed", async () => {
+    const fashion = { seller: null, category: "Fashion", basisPoints: 600, flatPaise: paise(0) } as const;
+    const all = { ...fashion, category: null, basisPoints: 500 };
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    await client.cash.saveRules.mutate({ rules: [fashion, all] });
+    const { user } = await open();
+    const rule = (nth: number) => within(screen.getByRole("group", { name: `Rule ${nth}` }));
+    const rates = () => screen.getAllByLabelText<HTMLInputElement>("Rate").map(({ value }) => value);
+    const save = () => user.click(screen.getByRole("button", { name: "Save Rules" }));
+    await screen.findByRole("group", { name: "Rule 2" });
+    await user.clear(rule(1).getByLabelText("Rate"));
+    await user.insert(rule(1).getByLabelText("Rate"), "6.5");
+    const others = [{ ...fashion, basisPoints: 700 }, { ...fashion, category: "Footwear" as const }, all];
+    await client.cash.saveRules.mutate({ rules: others });
+    await save();
+    await screen.findByText("Another admin has changed the rules. Load the new rules; your changes stay.");
+    expect((await client.cash.rules.query()).rules).toEqual(others);
+    await user.click(screen.getByRole("button", { name: "Load New Rules" }));
+    await screen.findByText("The new rules are loaded. Check your changes and save again.");
+    expect(rates()).toEqual(["6.5", "6", "5"]);
+    rule(1).getByText("Saved: 7%");
+    await save();
+    await screen.findByText("Rules saved.");
+    expect((await client.cash.rules.query()).rules.map(({ basisPoints }) => basisPoints)).toEqual([
+      650, 600, 500,
+    ]);
+    expect(screen.queryByText("Saved: 7%")).toBeNull();
   });
 });

@@ -114,7 +114,12 @@ export function CashPage() {
           </dl>
           <CourierCash couriers={data.couriers} />
           <SellerCash sellers={data.sellers} />
-          {rules.data && <CommissionRules saved={rules.data} />}
+          {rules.data && (
+            <CommissionRules
+              saved={rules.data.rules}
+              onReload={async () => (await rules.refetch({ throwOnError: true })).data?.rules}
+            />
+          )}
         </>
       ) : error ? (
         <ErrorState

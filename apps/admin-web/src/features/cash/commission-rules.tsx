@@ -1,24 +1,107 @@
 import { Button, NativeSelect, TextInput, Title } from "@mantine/core";
-import { IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { mostCommissionRules } from "@haat/contract/book/book.constants";
-import type { CommissionRules as Rules } from "@haat/contract/book/book.schema";
-import { blankRule, commissionForm, toTypedRules } from "@haat/contract/book/commission-form";
+import { blankRule } from "@haat/contract/book/commission-form";
 import { categories } from "@haat/contract/product/category.constants";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
-import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import classes from "./commission-rules.module.css";
 import { useSaveCommission } from "./use-cash.ts";
+import { useRulesForm, type Rules } from "./use-rules-form.ts";
 
 const categoryOptions = [
   { value: "", label: "All categories" },
   ...categories.map((value) => ({ value, label: value })),
 ];
 
-/** An ordered list; the first rule that matches applies. */
-export function CommissionRules({ saved }: { readonly saved: Rules }) {
-  const form = useZodForm(commissionForm, { initialValues: toTypedRules(saved) });
+interface RuleFieldsProps {
+  readonly form: ReturnType<typeof useRulesForm>["form"];
+  readonly index: number;
+  readonly savedShare: string | undefined;
+}
+
+function RuleFields({ form, index, savedShare }: RuleFieldsProps) {
+  return (
+    <fieldset className={classes.rule}>
+      <legend className={classes.legend}>Rule {index + 1}</legend>
+      <TextInput
+        label="Seller’s email"
+        placeholder="All sellers"
+        autoComplete="off"
+        {...form.getInputProps(`rules.${index}.seller`)}
+      />
+      <NativeSelect
+        label="Category"
+        data={categoryOptions}
+        {...form.getInputProps(`rules.${index}.category`)}
+      />
+      <TextInput
+        label="Rate"
+        inputMode="decimal"
+        rightSection="%"
+        placeholder="0"
+        description={savedShare}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        {...form.getInputProps(`rules.${index}.rate`)}
+      />
+      <TextInput
+        label="Per piece"
+        inputMode="decimal"
+        leftSection="₹"
+        placeholder="0"
+        {...form.getInputProps(`rules.${index}.flat`)}
+      />
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          px="sm"
+          aria-label={`Remove rule ${index + 1}`}
+          onClick={() => form.removeListItem("rules", index)}
+        >
+          <IconX size={18} aria-hidden />
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface NewRulesProps {
+  readonly onReload: () => Promise<Rules | undefined>;
+  readonly onReloaded: (newer: Rules) => void;
+}
+
+/** Shown while another admin's rules keep the form from being saved. */
+function NewRules({ onReload, onReloaded }: NewRulesProps) {
+  const reload = useMutation({
+    mutationFn: onReload,
+    onSuccess: (newer) => {
+      if (newer) onReloaded(newer);
+    },
+  });
+  const button = (
+    <Button variant="default" size="sm" loading={reload.isPending} onClick={() => reload.mutate()}>
+      Load New Rules
+    </Button>
+  );
+  return (
+    <ErrorBanner action={button}>
+      {reload.error
+        ? messageOf(reload.error, "Failed to load the rules. Please try again.")
+        : "Another admin has changed the rules. Load the new rules; your changes stay."}
+    </ErrorBanner>
+  );
+}
+
+interface CommissionRulesProps {
+  readonly saved: Rules;
+  readonly onReload: () => Promise<Rules | undefined>;
+}
+
+/** Sorted: a rule comes before less specific ones for the same line. */
+export function CommissionRules({ saved, onReload }: CommissionRulesProps) {
+  const { form, seen, isReloaded, onSaved, onReloaded, savedShare } = useRulesForm(saved);
   const save = useSaveCommission({
     onRefused: (error) => {
       const { reason, details } = refusalOf(error) ?? {};
@@ -29,14 +112,19 @@ export function CommissionRules({ saved }: { readonly saved: Rules }) {
     },
   });
   const { rules } = form.values;
-  const isAtRow = refusalOf(save.error)?.reason === "NO_SUCH_SELLER";
+  const reason = refusalOf(save.error)?.reason;
+  const isShownElsewhere = reason === "NO_SUCH_SELLER" || reason === "RULES_CHANGED";
   return (
     <form
       noValidate
       className={classes.form}
       aria-labelledby="commission"
       onSubmit={form.onSubmit(
-        ({ rules: wanted }) => save.mutate({ rules: [...wanted] }),
+        ({ rules: wanted }) =>
+          save.mutate(
+            { rules: [...wanted], was: [...seen] },
+            { onSuccess: ({ rules: newer }) => onSaved(rules, newer) },
+          ),
         focusFirstError(form),
       )}
     >
@@ -44,62 +132,32 @@ export function CommissionRules({ saved }: { readonly saved: Rules }) {
         Commission
       </Title>
       <p className={classes.about}>
-        The shop’s share of each order line from now on. The first rule that matches seller and category
-        applies. Without a match there is no commission.
+        The shop’s share of each order line from now on. The most specific rule applies: seller and category,
+        then seller, then category, then everybody. Without a rule there is no commission.
       </p>
-      {rules.map((_rule, index) => (
+      {rules.map((rule, index) => (
         // Rows have no id, and two may be equal.
-        <fieldset key={index} className={classes.rule}>
-          <legend className={classes.legend}>Rule {index + 1}</legend>
-          <TextInput
-            label="Seller’s email"
-            placeholder="All sellers"
-            autoComplete="off"
-            {...form.getInputProps(`rules.${index}.seller`)}
-          />
-          <NativeSelect
-            label="Category"
-            data={categoryOptions}
-            {...form.getInputProps(`rules.${index}.category`)}
-          />
-          <TextInput
-            label="Rate"
-            inputMode="decimal"
-            rightSection="%"
-            placeholder="0"
-            {...form.getInputProps(`rules.${index}.rate`)}
-          />
-          <TextInput
-            label="Per piece"
-            inputMode="decimal"
-            leftSection="₹"
-            placeholder="0"
-            {...form.getInputProps(`rules.${index}.flat`)}
-          />
-          <div className={classes.actions}>
-            <Button
-              variant="subtle"
-              px="sm"
-              disabled={index === 0}
-              aria-label={`Move rule ${index + 1} up`}
-              onClick={() => form.reorderListItem("rules", { from: index, to: index - 1 })}
-            >
-              <IconArrowUp size={18} aria-hidden />
-            </Button>
-            <Button
-              variant="subtle"
-              px="sm"
-              aria-label={`Remove rule ${index + 1}`}
-              onClick={() => form.removeListItem("rules", index)}
-            >
-              <IconX size={18} aria-hidden />
-            </Button>
-          </div>
-        </fieldset>
+        <RuleFields key={index} form={form} index={index} savedShare={savedShare(rule)} />
       ))}
       <ErrorBanner>
-        {save.error && !isAtRow && messageOf(save.error, "Failed to save the rules. Please try again.")}
+        {save.error &&
+          !isShownElsewhere &&
+          messageOf(save.error, "Failed to save the rules. Please try again.")}
       </ErrorBanner>
+      {reason === "RULES_CHANGED" && (
+        <NewRules
+          onReload={onReload}
+          onReloaded={(newer) => {
+            onReloaded(newer);
+            save.reset();
+          }}
+        />
+      )}
+      {isReloaded && (
+        <p className={classes.about} role="status">
+          The new rules are loaded. Check your changes and save again.
+        </p>
+      )}
       <div className={classes.foot}>
         {rules.length < mostCommissionRules && (
           <Button

@@ -86,6 +86,7 @@ describe("the pages in the footer", () => {
     await renderShop(database, "/sell");
     await screen.findByText("Footwear: 8% and ₹10 a piece");
     screen.getByText("Everything else: 5%");
+    screen.getByText(/The shop may agree other rates with a seller\./);
     screen.getByText(/Delivery fees go to the shop\./);
     await changeSettings({ deliveryToShop: false });
     await client.cash.saveRules.mutate({ rules: [] });

@@ -25,7 +25,7 @@ export function SellingCosts({ shop }: { readonly shop: ShopView }) {
           <li>{`Everything else: ${rest}`}</li>
         </ul>
       )}
-      <p>{`This applies to new orders; earlier orders keep their rates. ${deliveryFee} Buyers pay in cash on delivery.`}</p>
+      <p>{`This applies to new orders; earlier orders keep their rates. The shop may agree other rates with a seller. ${deliveryFee} Buyers pay in cash on delivery.`}</p>
     </>
   );
 }

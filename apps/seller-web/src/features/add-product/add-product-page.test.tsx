@@ -1,13 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { refusals } from "@haat/contract/errors";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
+import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { answerUploads } from "#testing/answer-uploads.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aSeller } = builders(database);
+const { anAdmin, aSeller } = builders(database);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -85,6 +87,20 @@ describe("adding a product", () => {
     await user.selectOptions(subcategory, "Kids Clothing");
     await user.selectOptions(screen.getByLabelText("Category"), "Footwear");
     expect(subcategory.value).toBe("");
+  });
+
+  it("shows the seller's own commission for the category", async () => {
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    const rule = { seller: null, category: null, basisPoints: 500, flatPaise: paise(0) };
+    await client.cash.saveRules.mutate({ rules: [{ ...rule, category: "Fashion", basisPoints: 750 }, rule] });
+    const { user } = await openForm();
+    expect(screen.queryByText(/^Your commission/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Category"), "Fashion");
+    await screen.findByText("Your commission on Fashion: 7.5%");
+    await user.selectOptions(screen.getByLabelText("Category"), "Footwear");
+    await screen.findByText("Your commission on Footwear: 5%");
+    await client.cash.saveRules.mutate({ rules: [] });
   });
 
   it("uploads several images, removes one, adds the product and confirms it on the dashboard", async () => {

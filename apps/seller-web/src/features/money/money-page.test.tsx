@@ -1,12 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { paise } from "@haat/contract/money";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";
 import { renderSellerApp } from "#testing/render-seller-app.tsx";
 
 const database = testDatabase();
-const { aBuyer, aProduct, anOrder, aSeller } = builders(database);
+const { anAdmin, aBuyer, aProduct, anOrder, aSeller } = builders(database);
 type Seller = Awaited<ReturnType<typeof aSeller>>;
 
 /** A parcel of ₹1,500 that its seller delivered without a courier. */
@@ -45,6 +46,24 @@ describe("a seller's money", () => {
     expect(new URL(costs.getAttribute("href") ?? "").pathname).toBe("/sell");
     expect(table.getAllByText("₹1,500.00")).toHaveLength(2);
     expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
+  });
+
+  it("shows the seller's own commission", async () => {
+    const { client, enter } = makeTestApi(database, "admin");
+    await enter(await anAdmin());
+    const email = `${crypto.randomUUID()}@example.test`;
+    const [seller, other] = [await aSeller({ email }), await aSeller()];
+    const rule = { seller: null, category: null, basisPoints: 500, flatPaise: paise(0) };
+    const fashion = { ...rule, category: "Fashion" as const };
+    await client.cash.saveRules.mutate({
+      rules: [{ ...fashion, seller: email, basisPoints: 750 }, { ...fashion, basisPoints: 900 }, rule],
+    });
+    await renderSellerApp(database, "/money", seller);
+    await screen.findByText(/Your commission: 5%; Fashion 7\.5%\./);
+    cleanup();
+    await renderSellerApp(database, "/money", other);
+    await screen.findByText(/Your commission: 5%; Fashion 9%\./);
+    await client.cash.saveRules.mutate({ rules: [] });
   });
 
   it("marks UPI payments, held by whoever collects the cash", async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Button, Title } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { termsText } from "@haat/contract/book/commission-terms";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
@@ -52,7 +53,9 @@ function Parcels() {
 }
 
 export function MoneyPage() {
-  const { data, error, isFetching, refetch } = useQuery(useTRPC().cash.mine.queryOptions());
+  const trpc = useTRPC();
+  const { data, error, isFetching, refetch } = useQuery(trpc.cash.mine.queryOptions());
+  const commission = useQuery(trpc.cash.commission.queryOptions());
   return (
     <>
       <PageHeading
@@ -60,6 +63,7 @@ export function MoneyPage() {
         lead={
           <>
             Cash collected for your parcels, who holds it, and what the shop owes you.{" "}
+            {commission.data && `Your commission: ${termsText(commission.data.terms)}. `}
             <Anchor href={`${appAddress("shop", "seller", window.location)}/sell`} inherit>
               Commission and fees
             </Anchor>

@@ -5,6 +5,7 @@ import { everyFact } from "@haat/contract/product/details/product-details.schema
 import { keptFields, type ProductFormValues } from "@haat/contract/product/product-form";
 import { RupeesField, UnitField } from "#features/product-form/unit-field.tsx";
 import { CardPreview, type FamilyCard } from "./card-preview.tsx";
+import { CommissionHint } from "./commission-hint.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { PictureField } from "./pictures/picture-field.tsx";
 import type { ProductForm } from "./product-form.ts";
@@ -60,21 +61,24 @@ function CategoryFields({ form, fieldProps }: CategoryFieldsProps) {
       facts: subcategory === "" ? facts : everyFact(facts, subcategory),
     }));
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <NativeSelect
-        label="Category"
-        data={[{ value: "", label: "Choose a category" }, ...categories]}
-        {...fieldProps("category")}
-        onChange={(event) => setCategory(event.currentTarget.value)}
-      />
-      <NativeSelect
-        label="Subcategory"
-        disabled={!category}
-        data={[{ value: "", label: "Choose a subcategory" }, ...(category ? categoryTree[category] : [])]}
-        {...fieldProps("subcategory")}
-        onChange={(event) => setSubcategory(event.currentTarget.value)}
-      />
-    </SimpleGrid>
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label="Category"
+          data={[{ value: "", label: "Choose a category" }, ...categories]}
+          {...fieldProps("category")}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Subcategory"
+          disabled={!category}
+          data={[{ value: "", label: "Choose a subcategory" }, ...(category ? categoryTree[category] : [])]}
+          {...fieldProps("subcategory")}
+          onChange={(event) => setSubcategory(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      {category && <CommissionHint category={category} />}
+    </Stack>
   );
 }
 

@@ -81,7 +81,7 @@ export const balances = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.partyId] })],
 );
 
-/** Commission rules; the first match by `place` is copied to the order line. */
+/** Commission rules; the result of the most specific one is copied to the order line. */
 export const commissionRules = pgTable(
   "commission_rules",
   {
@@ -92,6 +92,7 @@ export const commissionRules = pgTable(
     flatPaise: paiseColumn("flat_paise").notNull(),
   },
   (table) => [
+    unique("commission_rules_pair").on(table.sellerId, table.category).nullsNotDistinct(),
     check("commission_rules_rate", sql`${table.basisPoints} between 0 and ${literal(mostBasisPoints)}`),
     check("commission_rules_flat", sql`${table.flatPaise} between 0 and ${literal(mostFlatPaise)}`),
   ],

@@ -47,11 +47,13 @@ import { courierIdInput, couriersView, saveCourierInput } from "@haat/contract/c
 import { deliveryRulesInput, deliveryRulesView, unservedView } from "@haat/contract/delivery/delivery.schema";
 import { orderIdInput, orderView, setOrderStatusInput } from "@haat/contract/order/order.schema";
 import { allParcelsInput, parcelsPage } from "@haat/contract/shipment/shipment.schema";
-import { logOut } from "@haat/domain/account/session/log-out";
-import { changeAdminRole } from "@haat/domain/admin/admins/change-admin-role";
-import { inviteAdmin } from "@haat/domain/admin/admins/invite-admin";
-import { listAdmins } from "@haat/domain/admin/admins/list-admins";
-import { removeAdmin } from "@haat/domain/admin/admins/remove-admin";
+import { logOut } from "@haat/domain/account/session/sessions";
+import {
+  changeAdminRole,
+  inviteAdmin,
+  listAdmins,
+  removeAdmin,
+} from "@haat/domain/admin/admins/manage-admins";
 import { addNote } from "@haat/domain/admin/orders/add-note";
 import { getAnyOrder } from "@haat/domain/admin/orders/get-any-order";
 import { listAllOrders } from "@haat/domain/admin/orders/list-all-orders";
@@ -62,23 +64,21 @@ import { getDashboard } from "@haat/domain/admin/overview/get-dashboard";
 import { getHealth } from "@haat/domain/admin/overview/get-health";
 import { getSales } from "@haat/domain/admin/overview/get-sales";
 import { listAudit } from "@haat/domain/admin/overview/list-audit";
-import { approveSeller } from "@haat/domain/admin/people/approve-seller";
-import { blockUser } from "@haat/domain/admin/people/block-user";
 import { getPerson } from "@haat/domain/admin/people/get-person";
 import { listPeople } from "@haat/domain/admin/people/list-people";
-import { sendResetLink } from "@haat/domain/admin/people/send-reset-link";
-import { unblockUser } from "@haat/domain/admin/people/unblock-user";
-import { hideProduct } from "@haat/domain/admin/products/hide-product";
+import {
+  approveSeller,
+  blockUser,
+  sendResetLink,
+  unblockUser,
+} from "@haat/domain/admin/people/manage-people";
+import { hideProduct, unhideProduct } from "@haat/domain/admin/products/hide-product";
 import { listAllProducts } from "@haat/domain/admin/products/list-all-products";
-import { listSynonyms } from "@haat/domain/admin/products/list-synonyms";
-import { removeSynonyms } from "@haat/domain/admin/products/remove-synonyms";
-import { saveSynonyms } from "@haat/domain/admin/products/save-synonyms";
-import { unhideProduct } from "@haat/domain/admin/products/unhide-product";
+import { listSynonyms, removeSynonyms, saveSynonyms } from "@haat/domain/admin/products/synonyms";
 import { logInAdmin } from "@haat/domain/admin/session/log-in-admin";
 import { listCouriers, removeCourier, saveCourier } from "@haat/domain/courier/manage-couriers";
-import { listDeliveryRules } from "@haat/domain/delivery/list-delivery-rules";
+import { listDeliveryRules, replaceDeliveryRules } from "@haat/domain/delivery/delivery-rules";
 import { listUnserved } from "@haat/domain/delivery/list-unserved";
-import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
 import { DomainError } from "@haat/domain/domain-error";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { getSettings } from "@haat/domain/shop-settings";

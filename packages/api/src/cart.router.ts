@@ -7,11 +7,9 @@ import {
   setQuantityInput,
   showCartInput,
 } from "@haat/contract/cart/cart.schema";
-import { addToCart } from "@haat/domain/cart/add-to-cart";
 import { buyNow } from "@haat/domain/cart/buy-now";
+import { addToCart, removeFromCart, setCartQuantity } from "@haat/domain/cart/change-cart";
 import { getCart } from "@haat/domain/cart/get-cart";
-import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
-import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
 import { buyerProcedure, checked, router } from "./trpc.ts";
 
 const entryView = z.object({ entryId: z.string() });

@@ -4,9 +4,8 @@ import {
   deliveryRulesView,
   deliveryView,
 } from "@haat/contract/delivery/delivery.schema";
+import { listDeliveryRules, replaceDeliveryRules } from "@haat/domain/delivery/delivery-rules";
 import { getDelivery } from "@haat/domain/delivery/get-delivery";
-import { listDeliveryRules } from "@haat/domain/delivery/list-delivery-rules";
-import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
 import { checked, publicProcedure, router, sellerProcedure } from "./trpc.ts";
 
 export const deliveryRouter = router({

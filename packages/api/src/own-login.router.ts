@@ -8,18 +8,20 @@ import {
   removePasskeyInput,
   secondFactorView,
 } from "@haat/contract/admin/admins/second-factor.schema";
-import { changeOwnPassword } from "@haat/domain/admin/admins/change-own-password";
-import { addPasskey } from "@haat/domain/admin/second-factor/add-passkey";
-import { beginPasskey } from "@haat/domain/admin/second-factor/begin-passkey";
-import { beginSecondFactor } from "@haat/domain/admin/second-factor/begin-second-factor";
-import { confirmSecondFactor } from "@haat/domain/admin/second-factor/confirm-second-factor";
-import { getPasskeyRequest } from "@haat/domain/admin/second-factor/get-passkey-request";
-import { getSecondFactor } from "@haat/domain/admin/second-factor/get-second-factor";
-import { removePasskey } from "@haat/domain/admin/second-factor/remove-passkey";
-import { removeSecondFactor } from "@haat/domain/admin/second-factor/remove-second-factor";
-import { endOtherSessions } from "@haat/domain/admin/session/end-other-sessions";
-import { endOwnSession } from "@haat/domain/admin/session/end-own-session";
-import { listOwnSessions } from "@haat/domain/admin/session/list-own-sessions";
+import { changeOwnPassword } from "@haat/domain/admin/admins/change-admin-password";
+import {
+  addPasskey,
+  beginPasskey,
+  getPasskeyRequest,
+  removePasskey,
+} from "@haat/domain/admin/second-factor/passkeys";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+} from "@haat/domain/admin/second-factor/second-factor";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "@haat/domain/admin/session/own-sessions";
 import { anyAdminProcedure, checked } from "./trpc.ts";
 
 export const ownLogin = {

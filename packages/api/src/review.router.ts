@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { productIdInput } from "@haat/contract/product/product.schema";
 import { ownReview, reviewsInput, reviewsPage, writeReviewInput } from "@haat/contract/review/review.schema";
-import { findOwnReview } from "@haat/domain/review/find-own-review";
 import { listReviews } from "@haat/domain/review/list-reviews";
-import { removeReview } from "@haat/domain/review/remove-review";
-import { writeReview } from "@haat/domain/review/write-review";
+import { findOwnReview, removeReview, writeReview } from "@haat/domain/review/own-review";
 import { catalogueOf } from "./context.ts";
 import { buyerProcedure, checked, publicProcedure, router } from "./trpc.ts";
 

@@ -1,7 +1,7 @@
 import { pinInput, pinView } from "@haat/contract/account/pin.schema";
 import { shopView } from "@haat/contract/admin/settings.schema";
 import { orderRule } from "@haat/contract/cart/cart.schema";
-import { findPin } from "@haat/domain/account/profile/find-pin";
+import { findPin } from "@haat/domain/account/profile/update-profile";
 import { getOrderRule, getShop } from "@haat/domain/shop-settings";
 import { checked, publicProcedure, router } from "./trpc.ts";
 

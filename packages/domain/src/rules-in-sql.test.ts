@@ -9,8 +9,8 @@ import { isOnItsWay, shipmentStages } from "@haat/contract/shipment/shipment.sta
 import { builders } from "@haat/testing/database/builders";
 import { dayFromNow } from "@haat/testing/database/day-from-now";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { setHoliday } from "./account/holiday/set-holiday.ts";
-import { blockUser } from "./admin/people/block-user.ts";
+import { setHoliday } from "./account/holiday.ts";
+import { blockUser } from "./admin/people/manage-people.ts";
 import { hideProduct } from "./admin/products/hide-product.ts";
 import { listProducts } from "./catalogue/lists/list-products.ts";
 import { isListed } from "./catalogue/search/catalogue-filter.queries.ts";

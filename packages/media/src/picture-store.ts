@@ -7,9 +7,7 @@ import {
 import type { User } from "@haat/domain/actor";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
-import { forgetUploads } from "@haat/domain/picture/forget-uploads";
-import { recordUpload } from "@haat/domain/picture/record-upload";
-import { sweepUploads } from "@haat/domain/picture/sweep-uploads";
+import { forgetUploads, recordUpload, sweepUploads } from "@haat/domain/picture/uploads";
 import type { PictureHost } from "./picture-host.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import { contentTypeOf } from "./picture-type.ts";

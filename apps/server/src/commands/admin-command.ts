@@ -6,11 +6,10 @@ import { emailSchema, passwordLength } from "@haat/contract/account/account.sche
 import { dateText } from "@haat/contract/moment";
 import type { AdminRole } from "@haat/contract/roles";
 import { connect, type Db } from "@haat/db/client";
-import { hashNewPassword } from "@haat/domain/account/password/new-password";
-import { addAdmin } from "@haat/domain/admin/admins/add-admin";
+import { hashNewPassword } from "@haat/domain/account/password/reset-password";
 import { changeAdminPassword } from "@haat/domain/admin/admins/change-admin-password";
-import { listAdmins } from "@haat/domain/admin/admins/list-admins";
-import { resetSecondFactor } from "@haat/domain/admin/second-factor/reset-second-factor";
+import { addAdmin, listAdmins } from "@haat/domain/admin/admins/manage-admins";
+import { resetSecondFactor } from "@haat/domain/admin/second-factor/second-factor";
 import { runningEmbeddedPostgres } from "@haat/embedded-postgres/running-postgres";
 import { readEnv, type Env } from "../settings/env.ts";
 import { openDatabase } from "../start/database.ts";

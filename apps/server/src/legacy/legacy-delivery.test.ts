@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { replaceDeliveryRules } from "@haat/domain/delivery/delivery-rules";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";

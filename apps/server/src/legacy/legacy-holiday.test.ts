@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setHoliday } from "@haat/domain/account/holiday/set-holiday";
+import { setHoliday } from "@haat/domain/account/holiday";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";
 import { dayFromNow } from "@haat/testing/database/day-from-now";

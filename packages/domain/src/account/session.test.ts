@@ -6,11 +6,10 @@ import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Passwords } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { updateAddress } from "./profile/update-address.ts";
-import { updateProfile } from "./profile/update-profile.ts";
+import { updateAddress, updateProfile } from "./profile/update-profile.ts";
 import { findSession } from "./session/find-session.ts";
 import { logIn } from "./session/log-in.ts";
-import { logOut } from "./session/log-out.ts";
+import { logOut } from "./session/sessions.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

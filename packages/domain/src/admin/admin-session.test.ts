@@ -5,7 +5,7 @@ import { admins } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { logIn } from "../account/session/log-in.ts";
-import { logOut } from "../account/session/log-out.ts";
+import { logOut } from "../account/session/sessions.ts";
 import type { Deps } from "../deps.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { changeAdminPassword } from "./admins/change-admin-password.ts";

@@ -7,7 +7,7 @@ import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner, Seller } from "../actor.ts";
 import { changeSettings } from "../admin/overview/change-settings.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { askReturn } from "../returns/ask-return.ts";
 import { moveReturnAsSeller } from "../returns/move-return.ts";
 import { approveOrders } from "../shipment/approve-orders.ts";

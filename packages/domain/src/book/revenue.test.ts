@@ -10,7 +10,7 @@ import { getDashboard } from "../admin/overview/get-dashboard.ts";
 import { getSales } from "../admin/overview/get-sales.ts";
 import { getPerson } from "../admin/people/get-person.ts";
 import { getFigures } from "../order/get-figures.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { askReturn } from "../returns/ask-return.ts";
 import { moveReturnAsSeller } from "../returns/move-return.ts";

@@ -7,7 +7,7 @@ import type { ShipmentReason } from "@haat/contract/shipment/shipment.stages";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner, Seller } from "../actor.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { testDeps } from "../testing/test-deps.ts";

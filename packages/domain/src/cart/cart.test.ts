@@ -7,11 +7,9 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { placeOrder } from "../order/place-order.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { addToCart } from "./add-to-cart.ts";
 import { buyNow } from "./buy-now.ts";
+import { addToCart, removeFromCart, setCartQuantity } from "./change-cart.ts";
 import { getCart } from "./get-cart.ts";
-import { removeFromCart } from "./remove-from-cart.ts";
-import { setCartQuantity } from "./set-cart-quantity.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -5,8 +5,8 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { countFacets } from "../catalogue/facets/count-facets.ts";
 import { listProducts } from "../catalogue/lists/list-products.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { replaceDeliveryRules } from "./delivery-rules.ts";
 import { getDelivery } from "./get-delivery.ts";
-import { replaceDeliveryRules } from "./replace-delivery-rules.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -6,10 +6,9 @@ import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { deleteProduct } from "../product/delete-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
+import { listDeliveryRules, replaceDeliveryRules } from "./delivery-rules.ts";
 import { getDelivery } from "./get-delivery.ts";
-import { listDeliveryRules } from "./list-delivery-rules.ts";
 import { listUnserved } from "./list-unserved.ts";
-import { replaceDeliveryRules } from "./replace-delivery-rules.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

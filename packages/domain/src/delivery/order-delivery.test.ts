@@ -13,7 +13,7 @@ import { approveOrders } from "../shipment/approve-orders.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { anOrderInput } from "../testing/order-input.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { replaceDeliveryRules } from "./replace-delivery-rules.ts";
+import { replaceDeliveryRules } from "./delivery-rules.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

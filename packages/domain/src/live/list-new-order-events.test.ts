@@ -4,7 +4,7 @@ import { withLongStatement } from "@haat/db/pool/deadline";
 import { builders } from "@haat/testing/database/builders";
 import { anAdvisoryLock } from "@haat/testing/database/server/advisory-lock";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { runStatement } from "../query/statement.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { listNewOrderEvents } from "./list-new-order-events.ts";

@@ -12,14 +12,11 @@ import {
 } from "@haat/db/schema/user.table";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { requestPasswordReset } from "../account/password/request-password-reset.ts";
-import { resetPassword } from "../account/password/reset-password.ts";
-import { blockUser } from "../admin/people/block-user.ts";
+import { requestPasswordReset, resetPassword } from "../account/password/reset-password.ts";
+import { blockUser } from "../admin/people/manage-people.ts";
 import { hideProduct } from "../admin/products/hide-product.ts";
 import { cancelOrder } from "../order/cancel-order.ts";
-import { approveLine } from "../order/line/approve-line.ts";
-import { cancelLine } from "../order/line/cancel-line.ts";
-import { rejectLine } from "../order/line/reject-line.ts";
+import { approveLine, cancelLine, rejectLine } from "../order/line/decide-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { sweep } from "../sweep.ts";

@@ -5,8 +5,7 @@ import { moveShipments } from "../shipment/move-shipments.ts";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { getOrder } from "./get-order.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { rejectLine } from "./line/reject-line.ts";
+import { approveLine, rejectLine } from "./line/decide-line.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

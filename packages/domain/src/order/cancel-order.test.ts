@@ -5,8 +5,7 @@ import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { cancelLine } from "./line/cancel-line.ts";
+import { approveLine, cancelLine } from "./line/decide-line.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -5,10 +5,8 @@ import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { getOrder } from "./get-order.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { cancelLine } from "./line/cancel-line.ts";
+import { approveLine, cancelLine, rejectLine } from "./line/decide-line.ts";
 import { listRequests } from "./line/list-requests.ts";
-import { rejectLine } from "./line/reject-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

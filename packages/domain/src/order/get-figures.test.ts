@@ -7,9 +7,7 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { packOrders } from "../shipment/pack-orders.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { getFigures } from "./get-figures.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { cancelLine } from "./line/cancel-line.ts";
-import { rejectLine } from "./line/reject-line.ts";
+import { approveLine, cancelLine, rejectLine } from "./line/decide-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

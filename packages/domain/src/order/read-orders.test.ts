@@ -7,10 +7,8 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { testDeps } from "../testing/test-deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getOrder } from "./get-order.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { cancelLine } from "./line/cancel-line.ts";
+import { approveLine, cancelLine, rejectLine } from "./line/decide-line.ts";
 import { listRequests } from "./line/list-requests.ts";
-import { rejectLine } from "./line/reject-line.ts";
 import { listOrders } from "./list-orders.ts";
 
 const database = testDatabase();

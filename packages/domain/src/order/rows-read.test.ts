@@ -10,14 +10,14 @@ import { createTestDatabase, type TestDatabase } from "@haat/testing/database/te
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import { getAnyOrder } from "../admin/orders/get-any-order.ts";
 import { addUpSales } from "../book/add-up-sales.ts";
-import { addToCart } from "../cart/add-to-cart.ts";
+import { addToCart } from "../cart/change-cart.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { listNewOrderEvents } from "../live/list-new-order-events.ts";
 import { getProduct } from "../product/get-product.ts";
 import { listOwnProducts } from "../product/list-own-products.ts";
 import { updateProduct } from "../product/update-product.ts";
 import { askReturn } from "../returns/ask-return.ts";
-import { writeReview } from "../review/write-review.ts";
+import { writeReview } from "../review/own-review.ts";
 import { approveOrders } from "../shipment/approve-orders.ts";
 import { listParcels } from "../shipment/list-parcels.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";
@@ -27,10 +27,9 @@ import { testDeps } from "../testing/test-deps.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { getFigures } from "./get-figures.ts";
 import { getOrder } from "./get-order.ts";
-import { approveLine } from "./line/approve-line.ts";
 import { countWaiting } from "./line/count-waiting.ts";
+import { approveLine, rejectLine } from "./line/decide-line.ts";
 import { listRequests } from "./line/list-requests.ts";
-import { rejectLine } from "./line/reject-line.ts";
 import { placeOrder } from "./place-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 

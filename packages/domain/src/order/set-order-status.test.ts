@@ -8,8 +8,7 @@ import { listAudit } from "../admin/overview/list-audit.ts";
 import { adjustStock } from "../product/adjust-stock.ts";
 import { stockOf } from "../testing/stock-of.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { approveLine } from "./line/approve-line.ts";
-import { rejectLine } from "./line/reject-line.ts";
+import { approveLine, rejectLine } from "./line/decide-line.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 
 const database = testDatabase();

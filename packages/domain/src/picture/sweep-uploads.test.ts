@@ -10,9 +10,7 @@ import { addProduct } from "../product/add-product.ts";
 import { deleteProduct } from "../product/delete-product.ts";
 import { updateProduct } from "../product/update-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { forgetUploads } from "./forget-uploads.ts";
-import { recordUpload } from "./record-upload.ts";
-import { sweepUploads } from "./sweep-uploads.ts";
+import { forgetUploads, recordUpload, sweepUploads } from "./uploads.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -6,11 +6,10 @@ import {
 } from "@haat/contract/product/product.schema";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { hideProduct } from "../admin/products/hide-product.ts";
-import { unhideProduct } from "../admin/products/unhide-product.ts";
-import { addToCart } from "../cart/add-to-cart.ts";
+import { hideProduct, unhideProduct } from "../admin/products/hide-product.ts";
+import { addToCart } from "../cart/change-cart.ts";
 import { getOrder } from "../order/get-order.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { addProduct } from "./add-product.ts";
 import { adjustStock } from "./adjust-stock.ts";

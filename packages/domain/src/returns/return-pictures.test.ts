@@ -4,9 +4,8 @@ import { uploadAddress } from "@haat/contract/product/picture";
 import { buyersUploadsAWeek } from "@haat/contract/returns/return.constants";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { recordUpload } from "../picture/record-upload.ts";
 import { requireReturnableOrder } from "../picture/require-returnable-order.ts";
-import { sweepUploads } from "../picture/sweep-uploads.ts";
+import { recordUpload, sweepUploads } from "../picture/uploads.ts";
 import { returning } from "../testing/returning.ts";
 import { testDeps } from "../testing/test-deps.ts";
 

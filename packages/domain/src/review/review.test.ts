@@ -7,13 +7,11 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Buyer, Seller } from "../actor.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { deleteProduct } from "../product/delete-product.ts";
-import { leaveFamily } from "../product/family/leave-family.ts";
+import { leaveFamily } from "../product/family/families.ts";
 import { getProduct } from "../product/get-product.ts";
 import { testDeps } from "../testing/test-deps.ts";
-import { findOwnReview } from "./find-own-review.ts";
 import { listReviews } from "./list-reviews.ts";
-import { removeReview } from "./remove-review.ts";
-import { writeReview } from "./write-review.ts";
+import { findOwnReview, removeReview, writeReview } from "./own-review.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -5,7 +5,7 @@ import { isOnItsWay, shipmentStages } from "@haat/contract/shipment/shipment.sta
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getOrder } from "../order/get-order.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { correctTracking } from "./correct-tracking.ts";

@@ -4,10 +4,9 @@ import type { MoveShipmentsInput } from "@haat/contract/shipment/shipment.schema
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { getOrder } from "../order/get-order.ts";
-import { approveLine } from "../order/line/approve-line.ts";
 import { countWaiting } from "../order/line/count-waiting.ts";
+import { approveLine, rejectLine } from "../order/line/decide-line.ts";
 import { listRequests } from "../order/line/list-requests.ts";
-import { rejectLine } from "../order/line/reject-line.ts";
 import { setOrderStatus } from "../order/set-order-status.ts";
 import { claimMails, endEarlierMails } from "../testing/claim-mails.ts";
 import { stockOf } from "../testing/stock-of.ts";

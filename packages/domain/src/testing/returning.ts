@@ -4,7 +4,7 @@ import type { ReturnVerb } from "@haat/contract/returns/return.stages";
 import { builders, type Person } from "@haat/testing/database/builders";
 import type { DatabaseInUse } from "@haat/testing/database/test-file-database";
 import type { Deps } from "../deps.ts";
-import { approveLine } from "../order/line/approve-line.ts";
+import { approveLine } from "../order/line/decide-line.ts";
 import { askReturn } from "../returns/ask-return.ts";
 import { moveReturnAsBuyer, moveReturnAsSeller } from "../returns/move-return.ts";
 import { moveShipments } from "../shipment/move-shipments.ts";

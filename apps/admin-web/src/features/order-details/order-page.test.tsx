@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxNote } from "@haat/contract/admin/admin.constants";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import type { Deps } from "@haat/domain/deps";
-import { rejectLine } from "@haat/domain/order/line/reject-line";
+import { rejectLine } from "@haat/domain/order/line/decide-line";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { makeTestApi } from "@haat/web-kit/testing/test-api.ts";

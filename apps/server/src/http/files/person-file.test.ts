@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { recordUpload } from "@haat/domain/picture/record-upload";
+import { recordUpload } from "@haat/domain/picture/uploads";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { visitors } from "@haat/testing/servers/people";

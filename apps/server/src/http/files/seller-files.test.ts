@@ -4,7 +4,7 @@ import { refusals } from "@haat/contract/errors";
 import type { Paise } from "@haat/contract/money";
 import { detailField, detailNames } from "@haat/contract/product/details/detail-fields";
 import type { ImportOutcome } from "@haat/contract/product/import.schema";
-import { recordUpload } from "@haat/domain/picture/record-upload";
+import { recordUpload } from "@haat/domain/picture/uploads";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { aShop } from "../../testing/a-shop.ts";

@@ -4,7 +4,7 @@ import { connect } from "@haat/db/client";
 import { listingsChannel } from "@haat/db/listen-for";
 import { readListingChange } from "@haat/db/listing-change";
 import { deadlineMs } from "@haat/db/pool/deadline";
-import { setHoliday } from "@haat/domain/account/holiday/set-holiday";
+import { setHoliday } from "@haat/domain/account/holiday";
 import { updateProfile } from "@haat/domain/account/profile/update-profile";
 import { findMovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import { adjustStock } from "@haat/domain/product/adjust-stock";

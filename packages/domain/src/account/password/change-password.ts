@@ -7,9 +7,9 @@ import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { databaseNowPlus } from "../../query/database-now.ts";
 import { mapErrors, runForRow } from "../../query/statement.ts";
-import { toUserView } from "../profile/user.rules.ts";
+import { toUserView } from "../profile/update-profile.ts";
 import type { NewSession } from "../session/log-in.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { hashNewPassword } from "./reset-password.ts";
 
 /** Replaces all sessions by a new one. Throws WRONG_PASSWORD and as `hashNewPassword`. */
 export async function changePassword(

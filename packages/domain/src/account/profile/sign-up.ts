@@ -3,8 +3,8 @@ import type { SignUpInput, UserView } from "@haat/contract/account/account.schem
 import { users } from "@haat/db/schema/user.table";
 import type { Deps } from "../../deps.ts";
 import { runForRow } from "../../query/statement.ts";
-import { hashNewPassword } from "../password/new-password.ts";
-import { toUserView } from "./user.rules.ts";
+import { hashNewPassword } from "../password/reset-password.ts";
+import { toUserView } from "./update-profile.ts";
 
 const waitingSince = sql`case when (select sellers_wait from settings) then clock_timestamp() end`;
 

@@ -6,7 +6,7 @@ import { users, userSessions } from "@haat/db/schema/user.table";
 import type { User } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { mapErrors } from "../../query/statement.ts";
-import { toUserView } from "../profile/user.rules.ts";
+import { toUserView } from "../profile/update-profile.ts";
 
 export interface FoundSession {
   readonly actor: User;

@@ -8,7 +8,7 @@ import { DomainError } from "../../domain-error.ts";
 import { databaseNowPlus } from "../../query/database-now.ts";
 import { mapErrors, runForRow } from "../../query/statement.ts";
 import { getSettings } from "../../shop-settings.ts";
-import { toUserView } from "../profile/user.rules.ts";
+import { toUserView } from "../profile/update-profile.ts";
 
 /** The only place that ever has the plain token. */
 export interface NewSession<Who = UserView> {

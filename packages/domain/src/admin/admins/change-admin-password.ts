@@ -1,6 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { ChangePasswordInput } from "@haat/contract/account/account.schema";
+import { admins } from "@haat/db/schema/user.table";
+import { hashNewPassword } from "../../account/password/reset-password.ts";
+import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { runStatement } from "../../query/statement.ts";
+import { DomainError } from "../../domain-error.ts";
+import { mapErrors, runForRow, runStatement } from "../../query/statement.ts";
 
 interface NewPassword {
   readonly email: string;
@@ -27,4 +32,23 @@ export async function changeAdminPassword(
         select id from changed`,
   );
   return changed.length > 0;
+}
+
+/** Ends other sessions. Throws WRONG_PASSWORD, HANDED_PASSWORD and as `hashNewPassword`. */
+export async function changeOwnPassword(
+  deps: Deps,
+  admin: Admin,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const [person] = await mapErrors(() => deps.db.select().from(admins).where(eq(admins.id, admin.id)));
+  if (!person) throw new DomainError("NOT_LOGGED_IN");
+  if (!(await deps.passwords.verify(person.passwordHash, currentPassword)))
+    throw new DomainError("WRONG_PASSWORD");
+  if (password === currentPassword && person.handedUntil) throw new DomainError("HANDED_PASSWORD");
+  const passwordHash = await hashNewPassword(deps, password, person);
+  const { changed } = await runForRow<{ changed: boolean }>(
+    deps,
+    sql`select change_own_password(${admin.id}, ${admin.sessionId}, ${person.passwordHash}, ${passwordHash}) as changed`,
+  );
+  if (!changed) throw new DomainError("NOT_LOGGED_IN");
 }

@@ -4,7 +4,7 @@ import type { Admin } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
 import { runStatement } from "../../query/statement.ts";
-import { emailOf } from "../people/person.queries.ts";
+import { emailOf } from "../people/get-person.ts";
 
 /** Throws ORDER_NOT_FOUND. */
 export async function getAnyOrder(deps: Deps, _admin: Admin, orderId: string): Promise<AdminOrderView> {

@@ -5,7 +5,7 @@ import { builders, type AdminPerson, type Person } from "@haat/testing/database/
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { cancelOrder } from "../../order/cancel-order.ts";
 import { getOrder } from "../../order/get-order.ts";
-import { rejectLine } from "../../order/line/reject-line.ts";
+import { rejectLine } from "../../order/line/decide-line.ts";
 import { setOrderStatus } from "../../order/set-order-status.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { exportOrders } from "./export-orders.ts";

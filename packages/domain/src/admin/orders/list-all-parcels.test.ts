@@ -4,7 +4,7 @@ import { allParcelsInput, type AllParcelsInput } from "@haat/contract/shipment/s
 import { builders, type AdminPerson, type Person } from "@haat/testing/database/builders";
 import { decideDaysAgo, makeLate } from "@haat/testing/database/make-late";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { approveLine } from "../../order/line/approve-line.ts";
+import { approveLine } from "../../order/line/decide-line.ts";
 import { approveOrders } from "../../shipment/approve-orders.ts";
 import { moveShipments } from "../../shipment/move-shipments.ts";
 import { packOrders } from "../../shipment/pack-orders.ts";

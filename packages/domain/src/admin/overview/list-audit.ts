@@ -5,7 +5,8 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { likePattern } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
-import { twoWayPage } from "../../query/two-way-page.ts";
+import { type PageTurn, twoWayPage } from "../../query/two-way-page.ts";
+import { readInParts } from "./read-in-parts.ts";
 
 /** Must match the index `admin_events_search`. */
 const everything = sql`lower(e.admin_name || ' ' || e.subject || ' ' || coalesce(e.from_value, '') || ' '
@@ -37,4 +38,15 @@ export async function listAudit(deps: Deps, _admin: Owner, input: AuditInput): P
   );
   const { page: events, ...ends } = turn.ends(rows, (row) => [row.at, row.id]);
   return { events, total, ...ends };
+}
+
+export function exportAudit(
+  deps: Deps,
+  admin: Owner,
+  filter: Omit<AuditInput, keyof PageTurn>,
+): AsyncGenerator<readonly AuditRow[]> {
+  return readInParts(async (turn) => {
+    const { events: rows, olderCursor } = await listAudit(deps, admin, { ...filter, ...turn });
+    return { rows, olderCursor };
+  });
 }

@@ -8,15 +8,15 @@ import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import { signUp } from "../../account/profile/sign-up.ts";
 import type { Seller } from "../../actor.ts";
-import { addToCart } from "../../cart/add-to-cart.ts";
+import { addToCart } from "../../cart/change-cart.ts";
 import { listProducts } from "../../catalogue/lists/list-products.ts";
 import { addProduct } from "../../product/add-product.ts";
 import { deleteProduct } from "../../product/delete-product.ts";
 import { getProduct } from "../../product/get-product.ts";
 import { importProducts } from "../../product/import/import-products.ts";
 import { testDeps } from "../../testing/test-deps.ts";
-import { approveSeller } from "./approve-seller.ts";
 import { listPeople } from "./list-people.ts";
+import { approveSeller } from "./manage-people.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -7,8 +7,9 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { likePattern } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
-import { twoWayPage } from "../../query/two-way-page.ts";
-import { personJson } from "./person.queries.ts";
+import { type PageTurn, twoWayPage } from "../../query/two-way-page.ts";
+import { readInParts } from "../overview/read-in-parts.ts";
+import { personJson } from "./get-person.ts";
 
 /** Fewer digits would be too short for the trigram index. */
 const leastDigits = 3;
@@ -50,4 +51,15 @@ export async function listPeople(deps: Deps, _admin: Owner, input: PeopleInput):
   const { rows, total } = await (isWaiting && !search ? prepared(ask) : ask());
   const { page: people, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
   return { people, total, ...ends };
+}
+
+export function exportPeople(
+  deps: Deps,
+  admin: Owner,
+  filter: Omit<PeopleInput, keyof PageTurn>,
+): AsyncGenerator<readonly PersonRow[]> {
+  return readInParts(async (turn) => {
+    const { people: rows, olderCursor } = await listPeople(deps, admin, { ...filter, ...turn });
+    return { rows, olderCursor };
+  });
 }

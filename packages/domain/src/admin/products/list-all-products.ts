@@ -9,7 +9,8 @@ import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { wholeFamily } from "../../product/family/whole-family.queries.ts";
 import { runForRow } from "../../query/statement.ts";
-import { twoWayPage } from "../../query/two-way-page.ts";
+import { type PageTurn, twoWayPage } from "../../query/two-way-page.ts";
+import { readInParts } from "../overview/read-in-parts.ts";
 
 /**
  * Searches words or a whole SKU. A family is one row, except among hidden products or within it.
@@ -70,4 +71,19 @@ function familyOf(isEach: boolean): SQL {
   const variant = sql`jsonb_build_object('variant', array_to_string(p.option_values, ', '))`;
   const whole = sql`jsonb_build_object('family', jsonb_build_object('id', p.family_id) || ${wholeFamily})`;
   return sql`case when p.family_id is null then '{}'::jsonb else ${isEach ? variant : whole} end`;
+}
+
+export function exportAllProducts(
+  deps: Deps,
+  admin: Owner,
+  filter: Omit<AdminProductsInput, keyof PageTurn>,
+): AsyncGenerator<readonly AdminProductRow[]> {
+  return readInParts(async (turn) => {
+    const { products: rows, olderCursor } = await listAllProducts(deps, admin, {
+      ...filter,
+      ...turn,
+      isEach: true,
+    });
+    return { rows, olderCursor };
+  });
 }

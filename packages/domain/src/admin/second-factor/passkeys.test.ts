@@ -11,20 +11,18 @@ import type { Owner } from "../../actor.ts";
 import { DomainError } from "../../domain-error.ts";
 import { attempt } from "../../limit/attempt.ts";
 import { stepAt, testDeps } from "../../testing/test-deps.ts";
-import { listAdmins } from "../admins/list-admins.ts";
-import { removeAdmin } from "../admins/remove-admin.ts";
+import { listAdmins, removeAdmin } from "../admins/manage-admins.ts";
 import { changeSettings } from "../overview/change-settings.ts";
 import { findAdminSession } from "../session/find-admin-session.ts";
 import { logInAdmin } from "../session/log-in-admin.ts";
-import { addPasskey } from "./add-passkey.ts";
-import { beginPasskey } from "./begin-passkey.ts";
-import { beginSecondFactor } from "./begin-second-factor.ts";
-import { confirmSecondFactor } from "./confirm-second-factor.ts";
-import { getPasskeyRequest } from "./get-passkey-request.ts";
-import { getSecondFactor } from "./get-second-factor.ts";
-import { removePasskey } from "./remove-passkey.ts";
-import { removeSecondFactor } from "./remove-second-factor.ts";
-import { resetSecondFactor } from "./reset-second-factor.ts";
+import { addPasskey, beginPasskey, getPasskeyRequest, removePasskey } from "./passkeys.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  resetSecondFactor,
+} from "./second-factor.ts";
 
 const database = testDatabase();
 const { anAdmin } = builders(database);

@@ -6,8 +6,7 @@ import { testDatabase } from "@haat/testing/database/test-file-database";
 import { runStatement } from "../../query/statement.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { getProduct } from "../get-product.ts";
-import { joinFamily } from "./join-family.ts";
-import { leaveFamily } from "./leave-family.ts";
+import { joinFamily, leaveFamily } from "./families.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

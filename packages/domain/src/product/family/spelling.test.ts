@@ -12,9 +12,7 @@ import { runStatement } from "../../query/statement.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { deleteProduct } from "../delete-product.ts";
 import { importProducts } from "../import/import-products.ts";
-import { addFamily } from "./add-family.ts";
-import { addVariant } from "./add-variant.ts";
-import { joinFamily } from "./join-family.ts";
+import { addFamily, addVariant, joinFamily } from "./families.ts";
 
 const database = testDatabase();
 const deps = testDeps(database);

@@ -5,7 +5,7 @@ import { importItem, type ImportItem } from "@haat/contract/product/import.schem
 import { currentDeadline } from "@haat/db/pool/deadline";
 import { builders } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
-import { approveSeller } from "../../admin/people/approve-seller.ts";
+import { approveSeller } from "../../admin/people/manage-people.ts";
 import { testDeps } from "../../testing/test-deps.ts";
 import { adjustStock } from "../adjust-stock.ts";
 import { getOwnProduct } from "../get-own-product.ts";

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { paise } from "@haat/contract/money";
 import { orderStatuses } from "@haat/contract/order/order.stages";
-import { addToCart } from "@haat/domain/cart/add-to-cart";
-import { removeFromCart } from "@haat/domain/cart/remove-from-cart";
-import { setCartQuantity } from "@haat/domain/cart/set-cart-quantity";
-import { approveLine } from "@haat/domain/order/line/approve-line";
-import { cancelLine } from "@haat/domain/order/line/cancel-line";
-import { rejectLine } from "@haat/domain/order/line/reject-line";
+import { addToCart, removeFromCart, setCartQuantity } from "@haat/domain/cart/change-cart";
+import { approveLine, cancelLine, rejectLine } from "@haat/domain/order/line/decide-line";
 import { placeOrder } from "@haat/domain/order/place-order";
 import { setOrderStatus } from "@haat/domain/order/set-order-status";
 import { adjustStock } from "@haat/domain/product/adjust-stock";

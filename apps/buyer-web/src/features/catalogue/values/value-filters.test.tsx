@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { replaceDeliveryRules } from "@haat/domain/delivery/delivery-rules";
 import { deleteProduct } from "@haat/domain/product/delete-product";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders } from "@haat/testing/database/builders";

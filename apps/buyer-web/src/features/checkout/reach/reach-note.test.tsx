@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { replaceDeliveryRules } from "@haat/domain/delivery/replace-delivery-rules";
+import { replaceDeliveryRules } from "@haat/domain/delivery/delivery-rules";
 import { testDeps } from "@haat/domain/testing/test-deps";
 import { builders, testAddress } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { listCeiling } from "@haat/contract/admin/admin.constants";
-import type { SynonymsInput, SynonymsPage, SynonymsRow } from "@haat/contract/admin/synonyms.schema";
+import type {
+  SaveSynonymsInput,
+  SynonymsInput,
+  SynonymsPage,
+  SynonymsRow,
+} from "@haat/contract/admin/synonyms.schema";
 import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import { likePattern } from "../../query/sql-values.ts";
+import { likePattern, textArray } from "../../query/sql-values.ts";
 import { runForRow } from "../../query/statement.ts";
 import { twoWayPage } from "../../query/two-way-page.ts";
 
@@ -29,4 +34,21 @@ export async function listSynonyms(deps: Deps, _admin: Owner, input: SynonymsInp
   );
   const { page: synonyms, ...ends } = turn.ends(rows, (row) => [row.createdAt, row.id]);
   return { synonyms, total, ...ends };
+}
+
+/** Throws SYNONYMS_NOT_FOUND. */
+export async function saveSynonyms(
+  deps: Deps,
+  admin: Owner,
+  { synonymId, words, kinds, alike }: SaveSynonymsInput,
+): Promise<void> {
+  await runForRow(
+    deps,
+    sql`select save_synonyms(${admin.id}, ${synonymId ?? null}::uuid, ${textArray(words)}, ${textArray(kinds)}, ${textArray(alike)}) as id`,
+  );
+}
+
+/** Repeating it changes nothing. */
+export async function removeSynonyms(deps: Deps, admin: Owner, synonymId: string): Promise<void> {
+  await runForRow(deps, sql`select remove_synonyms(${admin.id}, ${synonymId}) as id`);
 }

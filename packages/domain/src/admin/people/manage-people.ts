@@ -1,8 +1,23 @@
 import { sql } from "drizzle-orm";
+import type { BlockUserInput } from "@haat/contract/admin/people.schema";
 import type { Owner } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { DomainError } from "../../domain-error.ts";
-import { runStatement } from "../../query/statement.ts";
+import { runForRow, runStatement } from "../../query/statement.ts";
+
+/** Lists the seller's products, raises their daily limit and mails them. Throws USER_NOT_FOUND. */
+export async function approveSeller(deps: Deps, admin: Owner, userId: string): Promise<void> {
+  await runForRow(deps, sql`select approve_seller(${admin.id}, ${userId}) as id`);
+}
+
+/** Also ends their sessions and takes a seller's products off sale. Throws USER_NOT_FOUND. */
+export async function blockUser(deps: Deps, admin: Owner, { userId, reason }: BlockUserInput): Promise<void> {
+  await runForRow(deps, sql`select block_user(${admin.id}, ${userId}, ${reason}) as id`);
+}
+
+export async function unblockUser(deps: Deps, admin: Owner, userId: string): Promise<void> {
+  await runForRow(deps, sql`select unblock_user(${admin.id}, ${userId}) as id`);
+}
 
 /** Throws USER_NOT_FOUND, also for blocked users, whose link wouldn't work. */
 export async function sendResetLink(deps: Deps, admin: Owner, userId: string): Promise<void> {

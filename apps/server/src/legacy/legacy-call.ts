@@ -6,10 +6,10 @@ import { findSession, findSessionById } from "@haat/domain/account/session/find-
 import { findAdminSession, findAdminSessionById } from "@haat/domain/admin/session/find-admin-session";
 import type { Deps } from "@haat/domain/deps";
 import { DomainError } from "@haat/domain/domain-error";
+import { isOwnOrigin } from "../http/guards/own-origin.ts";
 import type { Limits } from "../http/limits/limits.ts";
 import { createRequestContext } from "../http/request-context.ts";
 import type { AnyRow, LegacyCall } from "./rows/row/legacy-row.ts";
-import { isOwnPage } from "./rows/row/own-page.ts";
 
 export interface LegacyServices {
   readonly deps: Deps;
@@ -24,6 +24,7 @@ interface Exchange {
 }
 
 type Session = Context["session"];
+
 type Begun = { readonly personId: string; readonly sessionId: string; readonly expiresAt: Date };
 
 function tokenOf({ raw: { rawHeaders }, headers }: FastifyRequest): string | null {
@@ -54,6 +55,16 @@ function cookieOf(realm: Realm, { protocol }: Pick<FastifyRequest, "protocol">) 
     name: `${isSecure ? "__Secure-" : ""}haat_legacy_${realm}`,
     options: { path: cookiePaths[realm], httpOnly: true, secure: isSecure, sameSite: "strict" } as const,
   };
+}
+
+/**
+ * True if a cookie request comes from a page of this origin. Reads go by Sec-Fetch-Site, or pass
+ * without it (old browsers); writes go by Origin, which every browser sends.
+ */
+function isOwnPage(request: Pick<FastifyRequest, "method" | "headers" | "protocol" | "host">): boolean {
+  const { method, headers } = request;
+  if (method === "GET") return (headers["sec-fetch-site"] ?? "same-origin") === "same-origin";
+  return headers.origin !== undefined && isOwnOrigin(request);
 }
 
 export async function sessionByTokenOrCookie(

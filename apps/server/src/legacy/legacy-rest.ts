@@ -1,18 +1,43 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
+import { ownPicture } from "@haat/contract/product/picture";
 import { DomainError } from "@haat/domain/domain-error";
 import type { PictureStore } from "@haat/media/picture-store";
 import { answerErrors } from "../http/answer-errors.ts";
 import { requireJson } from "../http/guards/require-json.ts";
 import type { Hosts } from "../http/hosts.ts";
+import { asSeller, uploadErrors, uploadRoute } from "../http/upload.ts";
 import { legacyErrors, sendRefusal } from "./answer-error.ts";
 import { corsRules } from "./cross-origin.ts";
 import { openApi } from "./docs/describe-rows.ts";
-import { openCall, type LegacyServices } from "./legacy-call.ts";
-import { legacyUpload } from "./legacy-upload.ts";
+import { type LegacyServices, openCall, sessionByTokenOrCookie } from "./legacy-call.ts";
 import { legacyPrefixes, legacyRows, routeOf } from "./rows/legacy-rows.ts";
-import { JsonText, type AnyRow, type RunnableRow } from "./rows/row/legacy-row.ts";
+import { type AnyRow, JsonText, type RunnableRow } from "./rows/row/legacy-row.ts";
+
+/**
+ * POST /v1_1/{cloud}/image/upload: Cloudinary's upload form, for builds that use this server as
+ * upload host. The client sends no token here, so our own pages are identified by cookie.
+ */
+async function legacyUpload(
+  scope: FastifyInstance,
+  { pictures, ...parts }: LegacyServices & { readonly pictures: PictureStore },
+): Promise<void> {
+  scope.setErrorHandler(answerErrors({ ...legacyErrors(), ...uploadErrors }));
+  await uploadRoute(scope, {
+    path: "/:cloud/image/upload",
+    pictures,
+    async enter(request) {
+      const session = await sessionByTokenOrCookie(parts, "user", request);
+      request.accountId = session?.actor.id ?? null;
+      const seller = asSeller(session?.actor);
+      await parts.limits.admit("upload", { ip: request.ip, personId: seller.id });
+      return seller;
+    },
+    toUrl: (address, { protocol, host }) =>
+      ownPicture.test(address) ? `${protocol}://${host}${address}` : address,
+  });
+}
 
 export interface LegacyOptions extends LegacyServices {
   readonly pictures: PictureStore;

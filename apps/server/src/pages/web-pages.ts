@@ -2,10 +2,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "@haat/contract/errors";
 import type { App } from "@haat/contract/roles";
 import type { Hosts } from "../http/hosts.ts";
-import { sendCachedPage, type CachedPage } from "./cache/cached-page.ts";
-import { startPage } from "./start-page.ts";
+import { type CachedPage, sendCachedPage } from "./cache/cached-page.ts";
+import { plainPage } from "./plain-page.ts";
 
 export type PageOf = (request: FastifyRequest) => Promise<Response | CachedPage> | Response;
+
+const apps = [
+  ["shop", "Shop", "Browse, search, order."],
+  ["seller", "Seller app", "List products, approve orders."],
+  ["admin", "Admin app", "Watch orders and revenue."],
+] as const;
+
+function startPage(hosts: Hosts, hasMailbox: boolean): string {
+  const items = apps.map(([app, title, text]) => {
+    const byPort = hosts.portOrigin(app);
+    const other = byPort ? `<small>or <a href="${byPort}">${byPort}</a></small>` : "";
+    return `<li><a href="${hosts.origin(app)}"><strong>${title}</strong><span>${text}</span></a>${other}</li>`;
+  });
+  const mails = hasMailbox
+    ? `<p><a href="http://localhost:${hosts.ports[0]}/dev/mail">Mails that would have been sent</a></p>`
+    : "";
+  const body = `<p>This marketplace has three apps.</p><ul>${items.join("")}</ul>${mails}`;
+  return plainPage({ title: "Haat", body });
+}
 
 export interface WebPages {
   readonly hosts: Hosts;

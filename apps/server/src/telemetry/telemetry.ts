@@ -1,4 +1,12 @@
-import { context, SpanKind, SpanStatusCode, trace, type Span } from "@opentelemetry/api";
+import {
+  context,
+  type LogRecord,
+  SeverityNumber,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { OTLPLogExporter } from "@opentelemetry/exporter-logs-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -7,11 +15,10 @@ import { BatchLogRecordProcessor, LoggerProvider } from "@opentelemetry/sdk-logs
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance } from "fastify";
 import type { appRouter } from "@haat/api/app-router";
-import { statements, type AskedStatement } from "@haat/db/pool/statements";
+import { type AskedStatement, statements } from "@haat/db/pool/statements";
 import { ownVersion } from "@haat/db/version/release";
 import { describeRequest } from "../http/log/request-log.ts";
-import { loggedErrors, type LoggedError } from "../start/log-error.ts";
-import { toRecord, type LogLine } from "./log-record.ts";
+import { type LoggedError, loggedErrors } from "../start/log-error.ts";
 
 export interface TelemetrySettings {
   readonly serviceName: string;
@@ -29,6 +36,30 @@ type Tracer = ReturnType<TracerProvider["getTracer"]>;
 
 /** A silent collector must not delay the exit. */
 const exportLimits = { timeoutMillis: 2_000 };
+
+interface LogLine {
+  readonly level: number;
+  readonly time: number;
+  readonly msg?: string;
+}
+
+const severities: Readonly<Record<number, SeverityNumber>> = {
+  20: SeverityNumber.DEBUG,
+  30: SeverityNumber.INFO,
+  40: SeverityNumber.WARN,
+  50: SeverityNumber.ERROR,
+  60: SeverityNumber.FATAL,
+};
+
+function toRecord(line: LogLine): LogRecord {
+  const { level, time, msg, ...rest } = line;
+  return {
+    timestamp: time,
+    severityNumber: severities[level] ?? SeverityNumber.TRACE,
+    body: msg ?? "",
+    attributes: rest,
+  };
+}
 
 export function startTelemetry({ serviceName, share }: TelemetrySettings): Telemetry {
   const resource = resourceFromAttributes({ "service.name": serviceName, "service.version": ownVersion });

@@ -1,11 +1,22 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { MailKind } from "@haat/contract/mail/mail.constants";
 import type { Delivery } from "@haat/contract/mail/mail.schema";
 import { mails } from "@haat/db/schema/mail.table";
 import type { Deps } from "../deps.ts";
-import { databaseNowPlus, databaseNow } from "../query/database-now.ts";
+import { databaseNow, databaseNowPlus } from "../query/database-now.ts";
 import { mapErrors } from "../query/statement.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
-import { pauseAfter } from "./mail.rules.ts";
+
+/** Doubles with each failure. */
+const firstPauseMs = 10_000;
+const longestPauseMs = 3_600_000;
+/** Reset links are given up after 40 minutes, other mails after a day. */
+const maxAttempts = { reset: 9, other: 34 } as const;
+
+function pauseAfter(attempts: number, kind: MailKind): number | null {
+  if (attempts >= maxAttempts[kind === "reset" ? "reset" : "other"]) return null;
+  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+}
 
 /** Sent, retried later, or given up. Finished mails lose their address. */
 export async function settleMail(

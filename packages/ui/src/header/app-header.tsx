@@ -5,7 +5,7 @@ import { useLateComponent } from "../late/use-late-component.tsx";
 import { Brand } from "../layout/brand.tsx";
 import type { RenderLink } from "../layout/render-link.ts";
 import classes from "./app-header.module.css";
-import { ColourSchemeToggle } from "./colour-scheme-toggle.tsx";
+import { SchemeButton } from "./scheme-button.tsx";
 
 const loadDrawer = () => import("./header-drawer.tsx").then(({ HeaderDrawer }) => HeaderDrawer);
 
@@ -24,16 +24,6 @@ export type HeaderItem = {
   section?: string;
 };
 
-type AppHeaderProps = {
-  brand: { to: string; note?: string };
-  items: readonly HeaderItem[];
-  /** Replaces the links in the bar; the drawer still lists `items`. */
-  menus?: ReactNode;
-  renderLink: RenderLink;
-  search?: ReactNode;
-  account?: ReactNode;
-};
-
 function itemContent({ icon, label, badge, widest }: HeaderItem) {
   return (
     <>
@@ -49,6 +39,25 @@ function itemContent({ icon, label, badge, widest }: HeaderItem) {
     </>
   );
 }
+
+const loadMenu = () => import("./colour-scheme-menu.tsx").then(({ ColourSchemeMenu }) => ColourSchemeMenu);
+
+/** The menu is fetched on the first click. */
+function ColourSchemeToggle() {
+  const { component: ColourSchemeMenu, isFetching, fetchComponent } = useLateComponent(loadMenu);
+  if (ColourSchemeMenu) return <ColourSchemeMenu />;
+  return <SchemeButton aria-expanded={false} aria-busy={isFetching} onClick={() => void fetchComponent()} />;
+}
+
+type AppHeaderProps = {
+  brand: { to: string; note?: string };
+  items: readonly HeaderItem[];
+  /** Replaces the links in the bar; the drawer still lists `items`. */
+  menus?: ReactNode;
+  renderLink: RenderLink;
+  search?: ReactNode;
+  account?: ReactNode;
+};
 
 export function AppHeader({ brand, items, menus, renderLink, search, account }: AppHeaderProps) {
   const { component: HeaderDrawer, isFetching, fetchComponent } = useLateComponent(loadDrawer);

@@ -1,10 +1,10 @@
-import "@mantine/core/styles/FloatingIndicator.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl, Title } from "@mantine/core";
+import { SegmentedControl, Table, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { salesDays } from "@haat/contract/admin/admin.constants";
-import type { SalesView } from "@haat/contract/admin/admin.schema";
+import type { SalesOfGoods, SalesView } from "@haat/contract/admin/admin.schema";
+import { type DataColumn, DataTable, FigureCell } from "@haat/ui/layout/data-table.tsx";
+import { Price } from "@haat/ui/product/price.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
@@ -12,13 +12,68 @@ import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { DayField } from "#features/lists/day-field.tsx";
 import { ExportLink } from "#features/lists/export-link.tsx";
+import { PersonLink } from "#features/people/person-link.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { DayFigures } from "./day-figures.tsx";
-import { GoodsChart } from "./goods-chart.tsx";
-import { rangeFault, salesInputOf, defaultDays, type SalesSearch } from "./sales-search.ts";
+import { defaultDays, rangeFault, salesInputOf, type SalesSearch } from "./sales-search.ts";
 import classes from "./sales.module.css";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
 
 const choices = salesDays.map((days) => ({ value: String(days), label: `${days} days` }));
+
+interface GoodsRow extends SalesOfGoods {
+  readonly key: string;
+  readonly personId?: string;
+}
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+function Bar({ row, max }: { row: GoodsRow; max: number }) {
+  return (
+    <svg className={classes.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect className={classes.whole} width={row.bookedPaise / max} height={0.5} />
+      <rect className={classes.part} y={0.5} width={Math.max(0, row.revenuePaise) / max} height={0.5} />
+    </svg>
+  );
+}
+
+interface GoodsChartProps {
+  readonly label: string;
+  readonly rows: readonly GoodsRow[];
+}
+
+/** Sales without shipping, highest booked amount first, with a bar in each row. */
+function GoodsChart({ label, rows }: GoodsChartProps) {
+  const max = Math.max(1, ...rows.flatMap(({ bookedPaise, revenuePaise }) => [bookedPaise, revenuePaise]));
+  const columns: readonly DataColumn[] = [
+    { label },
+    { label: "Pieces", align: "end" },
+    { label: "Booked", align: "end" },
+    { label: "Revenue", align: "end" },
+  ];
+  return (
+    <div className={classes.table}>
+      <DataTable label={`Goods by ${label.toLowerCase()}`} columns={columns}>
+        {rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Td className={classes.name ?? ""}>
+              {row.personId ? <PersonLink userId={row.personId} name={row.name} /> : row.name}
+              <Bar row={row} max={max} />
+            </Table.Td>
+            <FigureCell>{grouped.format(row.pieces)}</FigureCell>
+            <FigureCell>
+              <Price paise={row.bookedPaise} size="sm" />
+            </FigureCell>
+            <FigureCell>
+              <Price paise={row.revenuePaise} size="sm" />
+            </FigureCell>
+          </Table.Tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
 
 function Charts({ sales }: { sales: SalesView }) {
   if (sales.days.every(({ orders, revenuePaise }) => orders === 0 && revenuePaise === 0))

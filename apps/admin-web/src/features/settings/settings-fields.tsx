@@ -1,4 +1,5 @@
 import { Button, Fieldset, Switch, TextInput, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { settingFields } from "@haat/contract/admin/admin.constants";
 import type { SettingsView } from "@haat/contract/admin/settings.schema";
@@ -11,10 +12,13 @@ import { mostHandOverDays } from "@haat/contract/shipment/shipment.constants";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
+import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
+import { useRefreshMe } from "#features/session/use-refresh-me.ts";
 import classes from "./settings-fields.module.css";
 import { changesBetween, type SettingsForm, useSettingsForm } from "./settings-form.ts";
-import { useChangeSettings } from "./use-change-settings.ts";
 import "@mantine/core/styles/Switch.layer.css";
 
 const codLimit = {
@@ -93,6 +97,26 @@ function ShippingFields({ form }: { readonly form: SettingsForm }) {
         {...form.getInputProps("returnDays")}
       />
     </Fieldset>
+  );
+}
+
+function useChangeSettings() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const refreshMe = useRefreshMe();
+  return useMutation(
+    trpc.admin.changeSettings.mutationOptions({
+      onSuccess: async (_answer, changes) => {
+        toastSuccess("Settings saved.");
+        // An admin who must now set up a second factor can't refetch the settings.
+        queryClient.setQueryData(
+          trpc.admin.settings.queryKey(),
+          (known) => known && ({ ...known, ...changes } as SettingsView),
+        );
+        await refreshLoaded(queryClient, trpc.admin.settings.pathFilter(), trpc.admin.audit.pathFilter());
+        await refreshMe();
+      },
+    }),
   );
 }
 

@@ -1,20 +1,23 @@
-import { Button, Group, Table } from "@mantine/core";
+import { Button, Group, Modal, Stack, Table, Textarea } from "@mantine/core";
 import { useDisclosure, useDocumentTitle } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { SynonymsRow } from "@haat/contract/admin/synonyms.schema";
+import { synonymsForm, type SynonymsRow } from "@haat/contract/admin/synonyms.schema";
 import { confirm } from "@haat/ui/app/confirm.tsx";
+import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { SearchField } from "@haat/ui/form/search-field.tsx";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { type DataColumn, DataTable } from "@haat/ui/layout/data-table.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
+import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
+import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListFrame } from "#features/lists/list-frame.tsx";
 import { ListHead } from "#features/lists/list-head.tsx";
 import { readListSearch } from "#features/lists/list-search.ts";
-import { SynonymsForm } from "./synonyms-form.tsx";
 import { synonymsInputOf } from "./synonyms-input.ts";
 import classes from "./synonyms-page.module.css";
-import { useRemoveSynonyms } from "./use-synonyms.ts";
+import { useRemoveSynonyms, useSaveSynonyms } from "./use-synonyms.ts";
 
 const columns: readonly DataColumn[] = [
   { label: "Words" },
@@ -22,6 +25,79 @@ const columns: readonly DataColumn[] = [
   { label: "If nothing is found" },
   { label: "Actions", hiddenLabel: true },
 ];
+
+type SynonymsFormProps = {
+  /** Left out to add synonyms. */
+  row?: SynonymsRow;
+  onClose: () => void;
+};
+
+function Fields({ row, onClose }: SynonymsFormProps) {
+  const form = useZodForm(synonymsForm, {
+    initialValues: {
+      words: row?.words.join(", ") ?? "",
+      kinds: row?.kinds.join(", ") ?? "",
+      alike: row?.alike.join(", ") ?? "",
+    },
+  });
+  const save = useSaveSynonyms(onClose);
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (lists) => save.mutate({ ...lists, synonymId: row?.id ?? null }),
+        focusFirstError(form),
+      )}
+    >
+      <Stack>
+        <ErrorBanner>
+          {save.error && messageOf(save.error, "Failed to save the synonyms. Please try again.")}
+        </ErrorBanner>
+        <Textarea
+          label="Words"
+          description="Words buyers type for the same thing, separated by commas: haldi, turmeric powder, हल्दी"
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.getInputProps("words")}
+        />
+        <Textarea
+          label="Also finds"
+          description="Kinds with their own name: shoes also finds sneakers and boots"
+          autosize
+          {...form.getInputProps("kinds")}
+        />
+        <Textarea
+          label="If nothing is found"
+          description="The closest match. The shop says that it isn’t exact."
+          autosize
+          {...form.getInputProps("alike")}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save Synonyms
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function SynonymsForm({ row, onClose }: SynonymsFormProps) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={row ? "Edit Synonyms" : "Add Synonyms"}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Fields {...(row && { row })} onClose={onClose} />
+    </Modal>
+  );
+}
 
 function SynonymsActions({ row }: { row: SynonymsRow }) {
   const [isEditing, { open, close }] = useDisclosure(false);

@@ -1,8 +1,8 @@
-import { Group, Title } from "@mantine/core";
+import { Button, Group, Title } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { dateTimeText } from "@haat/contract/moment";
+import { dateTimeText, hourText } from "@haat/contract/moment";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
@@ -10,6 +10,7 @@ import { LoadingState } from "@haat/ui/state/loading-state.tsx";
 import { UnconfirmedNotice } from "@haat/web-kit/account/unconfirmed-notice.tsx";
 import { messageOf, refusalOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { useMe } from "@haat/web-kit/session/session.ts";
 import { RecipientText } from "../recipient/recipient-text.tsx";
 import { ButtonLink } from "../shell/page/button-link.tsx";
@@ -17,7 +18,6 @@ import { Page } from "../shell/page/page.tsx";
 import { tabTitle } from "../shell/page/tab-title.ts";
 import { OrderLine } from "./line/order-line.tsx";
 import classes from "./order-page.module.css";
-import { ConfirmBanner } from "./order/confirm-banner.tsx";
 import { nextSteps } from "./order/next-steps.ts";
 import { OrderActions } from "./order/order-actions.tsx";
 import { OrderStatus } from "./order/order-status.tsx";
@@ -72,6 +72,41 @@ function Returns({ order }: { readonly order: OrderView }) {
         Returns
       </Title>
       <ReturnList returns={order.returns} />
+    </section>
+  );
+}
+
+function ConfirmBanner({ order: { id, confirmBy } }: { readonly order: OrderView }) {
+  const { data: session } = useMe();
+  const send = useMutation(useTRPC().order.sendLink.mutationOptions());
+  if (!confirmBy) return null;
+  const email = <strong>{session?.user.email ?? "your email address"}</strong>;
+  return (
+    <section className={`${classes.banner} haat-no-print`} aria-labelledby="confirm-it">
+      <h2 className={classes.title} id="confirm-it">
+        Confirm this order by {hourText(confirmBy)}
+      </h2>
+      <p className={classes.words}>
+        Open the link we sent to {email}. Sellers prepare your order once you confirm it. Otherwise it's
+        cancelled.
+      </p>
+      <div className={classes.again}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={send.isPending}
+          onClick={() => send.mutate({ orderId: id })}
+        >
+          Send Link Again
+        </Button>
+        <p className={classes.words} aria-live="polite">
+          {send.error
+            ? messageOf(send.error, "The link could not be sent. Please try again.")
+            : send.isSuccess
+              ? "It's on its way. Check your spam folder too."
+              : "No email yet? Check your spam folder."}
+        </p>
+      </div>
     </section>
   );
 }

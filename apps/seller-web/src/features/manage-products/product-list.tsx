@@ -1,21 +1,25 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { fullName } from "@haat/contract/product/family/full-name";
 import { lowStockOnCard } from "@haat/contract/product/product.constants";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
+import { confirm } from "@haat/ui/app/confirm.tsx";
+import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { useComponentWhen } from "@haat/ui/late/use-late-component.tsx";
 import { DataTable } from "@haat/ui/layout/data-table.tsx";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { LoadingState } from "@haat/ui/state/loading-state.tsx";
+import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
+import { useMutation } from "@haat/web-kit/call/use-mutation.ts";
 import { countText } from "#features/count-text.ts";
 import { LoadMore } from "#features/shell/load-more.tsx";
 import { NotChanged, type Refused } from "./bulk/not-changed.tsx";
 import { SelectionContext, useProductSelection } from "./bulk/product-selection.ts";
 import { AllCheckbox, RowCheckbox } from "./bulk/row-checkbox.tsx";
-import { useDeleteProduct } from "./change/use-delete-product.tsx";
 import type { ManageSearch } from "./manage-search.ts";
 import classes from "./product-list.module.css";
 import { FamilyRow } from "./rows/family-row.tsx";
@@ -95,6 +99,40 @@ interface DialogProps {
 }
 
 const loadBulk = () => import("./bulk/bulk.tsx").then(({ Bulk }) => Bulk);
+
+type Product = Pick<SellerProductView, "id" | "name" | "variant">;
+
+function useDeleteProduct() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    trpc.product.delete.mutationOptions({
+      onSettled: () => refreshLoaded(queryClient, trpc.product.pathFilter()),
+    }),
+  );
+  const ask = async (product: Product) => {
+    const isSure = await confirm({
+      title: `Delete “${fullName(product)}”?`,
+      message: (
+        <>
+          <Text>Are you sure you want to delete this product?</Text>
+          <Text c="dimmed" mt="xs">
+            It leaves the shop immediately. Its orders aren't affected. To keep it for later, unlist it
+            instead.
+          </Text>
+        </>
+      ),
+      confirmLabel: "Delete Product",
+      danger: true,
+    });
+    if (isSure)
+      await remove.mutateAsync({ productId: product.id }).then(
+        () => toastSuccess(`“${fullName(product)}” is deleted.`),
+        () => undefined,
+      );
+  };
+  return { ask, error: remove.error, deletingId: remove.isPending ? remove.variables.productId : null };
+}
 
 const columns = [
   { label: "Product" },

@@ -1,12 +1,13 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconCheck, IconClock } from "@tabler/icons-react";
+import { Button, type ButtonProps, Group, UnstyledButton } from "@mantine/core";
+import { IconArrowBackUp, IconCheck, IconClock, IconX } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
 import { dateTimeText } from "@haat/contract/moment";
 import { formatPaise } from "@haat/contract/money";
 import { isOff } from "@haat/contract/order/order-due";
 import type { OrderEventView, RequestView } from "@haat/contract/order/order.schema";
+import { actionsFor } from "@haat/contract/order/order.stages";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { Chip } from "@haat/ui/order/chip.tsx";
@@ -18,7 +19,7 @@ import { Price } from "@haat/ui/product/price.tsx";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { addressText } from "#features/address-text.ts";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
-import { DecideButtons } from "./decide-buttons.tsx";
+import { useHeldDecisions } from "#features/decisions/use-held-decisions.ts";
 import classes from "./request-row.module.css";
 
 function actorText({ by, byName }: OrderEventView): string | null {
@@ -37,6 +38,68 @@ function asDecided(request: RequestView, held: HeldDecision | undefined): Reques
   const { rejection } = held;
   const stage = rejection ? "REJECTED" : "APPROVED";
   return { ...request, stage, reason: rejection?.reason ?? null, decidedAt: null };
+}
+
+const lineText = (line: RequestView) => `${fullName(line)} for ${line.buyerName}`;
+const icon = { size: 16, stroke: 2.5, "aria-hidden": true } as const;
+
+type ButtonValues = ButtonProps & ComponentProps<"button">;
+
+function decidedButtons({ request, rejection, canUndo }: HeldDecision, undo: () => void): ButtonValues[] {
+  const decided = {
+    "aria-disabled": true,
+    "data-disabled": true,
+    children: rejection ? "Rejected" : "Approved",
+    leftSection: rejection ? <IconX {...icon} /> : <IconCheck {...icon} />,
+  };
+  const undoButton = {
+    "aria-label": `Undo: ${lineText(request)}`,
+    children: "Undo",
+    leftSection: <IconArrowBackUp {...icon} />,
+    onClick: undo,
+  };
+  return canUndo ? [decided, undoButton] : [decided];
+}
+
+function openButtons(request: RequestView, approve: () => void, reject: () => void): ButtonValues[] {
+  return [
+    {
+      "aria-label": `Approve ${lineText(request)}`,
+      children: "Approve",
+      // A first order can only be rejected until the buyer has confirmed it.
+      disabled: request.confirmation === "waiting",
+      leftSection: <IconCheck {...icon} />,
+      onClick: approve,
+    },
+    {
+      "aria-label": `Reject ${lineText(request)}`,
+      children: "Reject",
+      leftSection: <IconX {...icon} />,
+      onClick: reject,
+    },
+  ];
+}
+
+interface DecideButtonsProps {
+  readonly request: RequestView;
+  readonly held: HeldDecision | undefined;
+  readonly onReject: () => void;
+}
+
+/** After a decision its button takes no click, so a double click can't decide twice. */
+function DecideButtons({ request, held, onReject }: DecideButtonsProps) {
+  const { decide, undo } = useHeldDecisions();
+  if (actionsFor("seller", request.stage).length === 0 && !held) return null;
+
+  const [first, second] = held
+    ? decidedButtons(held, () => undo(request.id))
+    : openButtons(request, () => decide({ request, rejection: null }), onReject);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button size="sm" {...first} />
+      {second && <Button size="sm" variant="default" {...second} />}
+    </Group>
+  );
 }
 
 interface RequestAgeProps {

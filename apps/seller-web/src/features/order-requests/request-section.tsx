@@ -1,16 +1,20 @@
+import { Skeleton } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { RequestView } from "@haat/contract/order/order.schema";
 import { useLateComponent } from "@haat/ui/late/use-late-component.tsx";
+import { useNow } from "@haat/ui/order/use-now.ts";
 import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import type { HeldDecision } from "#features/decisions/held-decisions.ts";
 import { useHeld } from "#features/decisions/use-held-decisions.ts";
+import { LoadMore, type LoadMoreProps } from "#features/shell/load-more.tsx";
 import { type RequestCounts, RequestFilter } from "./request-filter.tsx";
-import { RequestList, RequestListSkeleton } from "./request-list.tsx";
+import { RequestRow } from "./request-row.tsx";
 import type { RequestSearch, RequestSort, StageFilter } from "./request-search.ts";
+import classes from "./request-section.module.css";
 
 const loadRejection = () =>
   import("./reject-order-modal.tsx").then(({ RejectOrderModal }) => RejectOrderModal);
@@ -80,6 +84,50 @@ function withHeld(
   const direction = sort === "oldest" ? 1 : -1;
   return [...requests, ...missing].sort((one, other) =>
     sortKeyOf(one) < sortKeyOf(other) ? -direction : direction,
+  );
+}
+
+interface RequestListProps {
+  readonly requests: readonly RequestView[];
+  /** The previous answer is shown while the next one loads. */
+  readonly query: LoadMoreProps["query"] & { readonly isPlaceholderData: boolean };
+  readonly onReject: (request: RequestView) => void;
+}
+
+function RequestList({ requests, query, onReject }: RequestListProps) {
+  const now = useNow();
+  const held = useHeld();
+  return (
+    <>
+      <ul className={classes.list} aria-label="Order requests" aria-busy={query.isPlaceholderData}>
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            held={held.get(request.id)}
+            now={now}
+            onReject={onReject}
+          />
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function RequestListSkeleton() {
+  return (
+    <div className={classes.list} role="status" aria-label="Loading orders..." data-pending>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className={classes.placeholder} aria-hidden>
+          <Skeleton width={72} height={72} />
+          <div className={classes.lines}>
+            <Skeleton width="60%" height={16} />
+            <Skeleton width="40%" height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
-import { Alert, Checkbox, Skeleton } from "@mantine/core";
+import { Alert, Button, Checkbox, Skeleton } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { maxShipmentsAtOnce } from "@haat/contract/shipment/shipment.constants";
 import type { DeskList, ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { type RowSelection, useRowSelection } from "@haat/ui/layout/use-row-selection.ts";
 import { useNow } from "@haat/ui/order/use-now.ts";
+import { EmptyState } from "@haat/ui/state/empty-state.tsx";
 import { ErrorState } from "@haat/ui/state/error-state.tsx";
 import { reasonOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
@@ -11,7 +13,6 @@ import { useWaiting } from "#features/order-events/use-waiting.ts";
 import { LoadMore, type LoadMoreProps } from "#features/shell/load-more.tsx";
 import { parcelsText } from "./act/parcel-verbs.tsx";
 import type { ActRunner, Refused } from "./act/use-run-act.ts";
-import { NoParcels } from "./list/no-parcels.tsx";
 import { ParcelRow } from "./list/parcel-row.tsx";
 import { SelectionBar } from "./list/selection-bar.tsx";
 import { parcelKey } from "./parcel-key.ts";
@@ -150,6 +151,51 @@ function ProblemNotices({ problems, dismiss }: Pick<ActRunner, "problems" | "dis
         onClose={() => dismiss("overtaken")}
       />
     </>
+  );
+}
+
+const words = {
+  "to-approve": { title: "Nothing to approve", text: "New orders show up here for you to approve." },
+  "to-pack": { title: "Nothing to pack", text: "Approved orders show up here." },
+  packed: {
+    title: "Nothing to hand over",
+    text: "Packed parcels show up here until you hand them over.",
+  },
+  "handed-over": {
+    title: "No parcels on their way",
+    text: "Handed-over parcels show up here until they are delivered.",
+  },
+  delivered: {
+    title: "No parcels delivered yet",
+    text: "Delivered parcels show up here, latest first.",
+  },
+  back: { title: "Nothing undelivered", text: "Undelivered, returning and lost parcels show up here." },
+} as const satisfies Record<DeskList, { title: string; text: string }>;
+
+interface NoParcelsProps {
+  readonly list: DeskList;
+  readonly search: string | undefined;
+  readonly toApprove: number;
+}
+
+function NoParcels({ list, search, toApprove }: NoParcelsProps) {
+  if (search)
+    return (
+      <EmptyState picture="search" title="No parcels found">
+        Search by a full order, parcel or tracking number, or by part of a name or phone number. Each list has
+        its own search.
+      </EmptyState>
+    );
+  const { title, text } = words[list];
+  const approve = (
+    <Button renderRoot={(props) => <Link to="/parcels" search={{ list: "to-approve" }} {...props} />}>
+      {toApprove === 1 ? "Approve 1 Order" : `Approve ${toApprove} Orders`}
+    </Button>
+  );
+  return (
+    <EmptyState picture="orders" title={title} action={list === "to-pack" && toApprove > 0 && approve}>
+      {text}
+    </EmptyState>
   );
 }
 

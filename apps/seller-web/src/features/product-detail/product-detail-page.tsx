@@ -1,7 +1,8 @@
-import { Button, Group, Title } from "@mantine/core";
-import { IconArrowLeft, IconPencil } from "@tabler/icons-react";
+import { Alert, Button, Group, Text, Title } from "@mantine/core";
+import { IconArrowLeft, IconEyeOff, IconPencil, IconTagOff, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { daysText } from "@haat/contract/order/order.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
@@ -16,7 +17,6 @@ import { readRequestSearch, type RequestSearch } from "#features/order-requests/
 import { RequestSection } from "#features/order-requests/request-section.tsx";
 import { PageHeading, usePageTitle } from "#features/shell/page-heading.tsx";
 import classes from "./product-detail-page.module.css";
-import { ProductState } from "./product-state.tsx";
 import { ProductSummary } from "./product-summary.tsx";
 
 const notFoundReasons: readonly unknown[] = ["PRODUCT_NOT_FOUND", "INVALID_INPUT"];
@@ -82,6 +82,48 @@ function ProductFacts({ product }: { readonly product: SellerProductView }) {
       </Title>
       <ProductDetails details={details} labelledBy="product-details" />
     </section>
+  );
+}
+
+interface BannerProps {
+  readonly title: string;
+  readonly color: "gray" | "laal";
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Banner({ children, ...rest }: BannerProps) {
+  return (
+    <Alert mb="lg" {...rest}>
+      {children}
+    </Alert>
+  );
+}
+
+const ordersStay = "Earlier orders aren't affected.";
+
+function ProductState({ product }: { readonly product: SellerProductView }) {
+  const { isDeleted, isUnlisted, hiddenReason } = product;
+  if (isDeleted)
+    return (
+      <Banner title="Deleted" color="gray" icon={<IconTrash size={20} aria-hidden />}>
+        <Text>You deleted this product. {ordersStay}</Text>
+      </Banner>
+    );
+  return (
+    <>
+      {hiddenReason && (
+        <Banner title="Hidden by the shop" color="laal" icon={<IconEyeOff size={20} aria-hidden />}>
+          <Text>Reason: {hiddenReason}</Text>
+          <Text>It is not for sale. {ordersStay}</Text>
+        </Banner>
+      )}
+      {isUnlisted && (
+        <Banner title="Unlisted" color="gray" icon={<IconTagOff size={20} aria-hidden />}>
+          <Text>You unlisted it. List it again to sell it. {ordersStay}</Text>
+        </Banner>
+      )}
+    </>
   );
 }
 

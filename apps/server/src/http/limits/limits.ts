@@ -1,4 +1,4 @@
-import { RateLimiterDrizzle, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory } from "rate-limiter-flexible";
 import type { Attempts } from "@haat/api/context";
 import { rateLimits } from "@haat/db/schema/user.table";
 import type { Deps } from "@haat/domain/deps";
@@ -8,7 +8,6 @@ import { limitKey } from "@haat/domain/limit/limit-key";
 import { mapErrors } from "@haat/domain/query/statement";
 import { consumeLimit } from "./consume-limit.ts";
 import { limitLookups } from "./limit-lookups.ts";
-import { limitReads } from "./limit-reads.ts";
 import { networkOf } from "./network-of.ts";
 
 export interface Caller {
@@ -21,6 +20,27 @@ export interface Limits {
   read(caller: Caller, reads: number): Promise<void>;
   lookUp<T>(token: string, ip: string, find: () => Promise<T | null>): Promise<T | null>;
   attemptsOf(caller: Caller): Attempts;
+}
+
+const seconds = 60;
+const perPerson = 300;
+/** Reads of all visitors of a network per minute: in India a whole town may share an address. */
+const perNetwork = 3_000;
+
+interface Reader {
+  readonly network: string;
+  readonly personId: string | null;
+}
+
+/**
+ * Limits database reads, per process. Logged-in people have their own limit, which visitors of the
+ * same network can't use up. Answers from the cache don't count.
+ */
+function limitReads(): (reader: Reader, reads: number) => Promise<void> {
+  const persons = new RateLimiterMemory({ points: perPerson, duration: seconds });
+  const networks = new RateLimiterMemory({ points: perNetwork, duration: seconds });
+  return ({ network, personId }, reads) =>
+    personId === null ? consumeLimit(networks, network, reads) : consumeLimit(persons, personId, reads);
 }
 
 interface Allowance {

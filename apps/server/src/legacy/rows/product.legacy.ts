@@ -3,6 +3,7 @@ import { readInput } from "@haat/api/error-map";
 import { rupeesToPaise } from "@haat/contract/money";
 import { toCategory } from "@haat/contract/product/category.constants";
 import { withoutVariant } from "@haat/contract/product/family/full-name";
+import { ownPicture } from "@haat/contract/product/picture";
 import { editProductForm, toFormValues } from "@haat/contract/product/product-form";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { DomainError } from "@haat/domain/domain-error";
@@ -10,8 +11,7 @@ import { messageOnly, withOwnProducts, withProduct, withProducts } from "../shap
 import { sentAmount, sentNumber, sentPictures, sentQuery, sentText } from "../shapes/sent.schema.ts";
 import { toOwnProduct, type Waiting } from "../shapes/to-legacy.ts";
 import { everyPage } from "./row/every-page.ts";
-import { row, type LegacyCall } from "./row/legacy-row.ts";
-import { toKeptPicture } from "./row/own-pictures.ts";
+import { type LegacyCall, row } from "./row/legacy-row.ts";
 import { wholeList } from "./row/whole-list.ts";
 
 const sentCategory = sentQuery.transform((name) => (name === undefined ? undefined : toCategory(name)));
@@ -66,6 +66,18 @@ async function ownProducts(call: LegacyCall) {
 async function ownProduct(call: LegacyCall, productId: string, waiting?: Waiting) {
   const product = await call.api.product.getOwn({ productId });
   return toOwnProduct(product, await requestsOf(call, productId), sideOf(call, waiting));
+}
+
+function hostsOf(origin: string): string[] {
+  const { host, port } = new URL(origin);
+  return [host, `localhost:${port}`, `127.0.0.1:${port}`];
+}
+
+function toKeptPicture(address: string, origin: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (ownPicture.test(url.pathname) && hostsOf(origin).includes(url.host)) return url.pathname;
+  return url.protocol === "http:" ? address.replace(/^http:/i, "https:") : address;
 }
 
 function toUpdate(edit: Edit, now: SellerProductView, origin: string) {

@@ -1,12 +1,14 @@
 import { homeDay } from "@haat/contract/moment";
 import type { Listening } from "@haat/db/listen-for";
 import type { ListingChange } from "@haat/db/listing-change";
+import { detached } from "@haat/db/pool/deadline";
 import { createCache } from "@haat/domain/cache/cache";
+import type { MovedStock } from "@haat/domain/catalogue/lists/find-moved-stock";
 import { DomainError } from "@haat/domain/domain-error";
 import type { CachedPage } from "./cached-page.ts";
-import { watchStock, type FindMovedStock } from "./watch-stock.ts";
 
 const maxBytes = 32 * 1_048_576;
+
 /**
  * Maximum age of a page, in ms: a safety net, because changes are announced. If it were shorter,
  * slow pages would expire before they are requested again.
@@ -38,6 +40,49 @@ interface MakePage {
 const ofProducts = /^\/(?:detail\/|api\/trpc\/product\.get(?:,product\.get)*\?)/;
 
 const shows = (page: CachedPage, products: readonly string[]) => products.some((id) => page.products.has(id));
+
+type FindMovedStock = (since: string | null) => Promise<MovedStock>;
+
+const minIntervalMs = 400;
+const knownMs = 1_000;
+
+interface StockWatch {
+  readonly isKnown: (now: number) => boolean;
+  readonly knownAt: () => number;
+  readonly isSilent: () => boolean;
+  readonly refreshSoon: (now: number) => Promise<void> | undefined;
+}
+
+function watchStock(
+  findMovedStock: FindMovedStock,
+  onMoved: (products: readonly string[] | null) => void,
+): StockWatch {
+  let seen: string | null = null;
+  let knownAt = -Infinity;
+  let running: Promise<void> | null = null;
+  let isSilent = false;
+
+  const query = async () => {
+    const askedAt = performance.now();
+    const { seen: now, products } = await detached(() => findMovedStock(seen));
+    onMoved(products);
+    seen = now;
+    knownAt = askedAt;
+    isSilent = false;
+  };
+  const queryOnce = () =>
+    (running ??= query()
+      .catch(() => {
+        isSilent = true;
+      })
+      .finally(() => (running = null)));
+  return {
+    isKnown: (now) => now - knownAt < knownMs,
+    knownAt: () => knownAt,
+    isSilent: () => isSilent,
+    refreshSoon: (now) => (now - knownAt > minIntervalMs ? queryOnce() : undefined),
+  };
+}
 
 export function createPageCache(findMovedStock: FindMovedStock, today: () => number = homeDay): PageCache {
   const pages = keepPages(today);

@@ -1,15 +1,15 @@
-import { Text } from "@mantine/core";
-import { useState, type ReactNode } from "react";
-import { formatSumPaise } from "@haat/contract/money";
+import { Button, CopyButton, Text, VisuallyHidden } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { formatSumPaise, paiseToRupees } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
-import type { ReturnView } from "@haat/contract/returns/return.schema";
+import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
 import { needsWords } from "@haat/contract/returns/return.stages";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { messageOf, refusalOf } from "../../call/refusal.ts";
-import { NoteModal, type MoveSchema, type ReturnMove } from "../note-modal.tsx";
-import { RefundDestination } from "./refund-destination.tsx";
-import { doneSentence, notePrompt, questionOf, wordsOf, type DeskVerb } from "./return-verbs.ts";
+import { type MoveSchema, NoteModal, type ReturnMove } from "../note-modal.tsx";
+import { type DeskVerb, doneSentence, notePrompt, questionOf, wordsOf } from "./return-verbs.ts";
+import classes from "./use-return-acts.module.css";
 
 const fallback = "That didn’t work, and nothing was changed. Please try again.";
 
@@ -18,6 +18,61 @@ export interface ReturnActs<Verb extends DeskVerb> {
   readonly act: (verb: Verb, returned: ReturnView) => void;
   readonly busy: ReadonlySet<string>;
   readonly dialog: ReactNode;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  /** Copied instead of `value`. */
+  readonly copied?: string;
+}
+
+function Fact({ label, value, copied: text = value }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.value}>{value}</span>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="sm" onClick={copy}>
+              {copied ? "Copied" : "Copy"}
+              <VisuallyHidden> {label}</VisuallyHidden>
+            </Button>
+          )}
+        </CopyButton>
+      </dd>
+    </div>
+  );
+}
+
+function Destination({ to }: { readonly to: RefundTo }) {
+  if (to.way === "upi") return <Fact label="UPI ID" value={to.upi} />;
+  return (
+    <>
+      <Fact label="Account holder" value={to.holder} />
+      <Fact label="Account number" value={to.account} />
+      <Fact label="IFSC" value={to.ifsc} />
+    </>
+  );
+}
+
+function RefundDestination({ refundTo, refundPaise }: Pick<ReturnView, "refundTo" | "refundPaise">) {
+  return (
+    <>
+      {!refundTo && (
+        <p className={classes.gone}>The buyer deleted their account, so there are no payment details.</p>
+      )}
+      <dl className={classes.facts}>
+        {refundTo && <Destination to={refundTo} />}
+        <Fact
+          label="Amount"
+          value={formatSumPaise(refundPaise)}
+          copied={paiseToRupees(refundPaise).toFixed(2)}
+        />
+      </dl>
+    </>
+  );
 }
 
 interface NoteDialogProps<Verb extends DeskVerb> {

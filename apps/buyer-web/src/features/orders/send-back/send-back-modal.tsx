@@ -1,16 +1,18 @@
-import { Button, Group, Modal, NativeSelect, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatSumPaise, paise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
-import type { ExchangeView } from "@haat/contract/returns/return.schema";
+import type { ExchangeView, SendBackView } from "@haat/contract/returns/return.schema";
+import { returnReasons } from "@haat/contract/returns/return.stages";
+import { useNow } from "@haat/ui/order/use-now.ts";
 import { ErrorBanner } from "@haat/ui/state/error-banner.tsx";
 import { messageOf } from "@haat/web-kit/call/refusal.ts";
 import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { useBackCloses } from "../returns/use-back-closes.ts";
-import { PieceFields } from "./piece-fields.tsx";
+import { needsExplanation, offeredReasons, untilText } from "./offered-reasons.ts";
 import { ShownPictures } from "./shown-pictures.tsx";
 import { type SendBackForm, type SendBackOptions, useSendBack } from "./use-send-back.ts";
 import "@mantine/core/styles/Overlay.layer.css";
@@ -116,6 +118,49 @@ function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly
           onChange={(event) => form.setFieldValue("exchangeFor", event.currentTarget.value)}
         />
       )}
+    </>
+  );
+}
+
+interface PieceFieldsProps {
+  readonly form: SendBackForm;
+  readonly offer: SendBackView;
+}
+
+function PieceFields({ form, offer }: PieceFieldsProps) {
+  const now = useNow();
+  const { reason } = form.values;
+  const counts = Array.from({ length: offer.pieces }, (_, index) => String(index + 1));
+  return (
+    <>
+      {(offer.pieces > 1 || form.errors.quantity) && (
+        <NativeSelect
+          label="Quantity"
+          data={counts}
+          {...form.getInputProps("quantity")}
+          value={String(form.values.quantity)}
+          onChange={(event) => form.setFieldValue("quantity", Number(event.currentTarget.value))}
+        />
+      )}
+      <NativeSelect
+        label="Reason"
+        description={`You can return it ${untilText(offer, now)}.`}
+        data={[
+          { value: "", label: "Choose a reason", disabled: true },
+          ...offeredReasons(offer, now).map((value) => ({ value, label: returnReasons[value].words })),
+        ]}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+      <Textarea
+        label={needsExplanation(reason) ? "What's wrong?" : "Comment (optional)"}
+        description="The seller sees this."
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps("words")}
+        // The server keeps one line; pasted text may have several.
+        onChange={(event) => form.setFieldValue("words", event.currentTarget.value.replace(/\n\s*/g, " "))}
+      />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatPaise } from "@haat/contract/money";
+import { joinFamilyInput } from "@haat/contract/product/family/family.schema";
 import { pictureAt } from "@haat/contract/product/picture";
 import type { SellerProductView } from "@haat/contract/product/product.schema";
 import { toastSuccess } from "@haat/ui/app/toast.tsx";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
+import { useZodForm } from "@haat/ui/form/use-zod-form.ts";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { refreshLoaded } from "@haat/web-kit/call/query-client.ts";
 import { isAtField, showFieldErrors } from "@haat/web-kit/call/refusal.ts";
@@ -16,13 +19,45 @@ import { SuggestingInput } from "../axes/suggesting-input.tsx";
 import { usualValues } from "../axes/value-suggestions.ts";
 import classes from "./group-dialog.module.css";
 import type { Grouping } from "./grouping.ts";
-import { type GroupForm, useGroupForm } from "./use-group-form.ts";
+import { guessGroup, guessValues } from "./guess-group.ts";
 
 interface GroupDialogProps {
   readonly grouping: Grouping;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
+
+function initialGroup({ plain, family }: Grouping) {
+  const names = plain.map(({ name }) => name);
+  const { options, values, ...naming } = family
+    ? { familyId: family.id, options: family.options, values: guessValues(names, family.options) }
+    : guessGroup(names);
+  const members = plain.map(({ id }, place) => ({ productId: id, values: [...(values[place] ?? [])] }));
+  return { ...naming, options: [...options], members };
+}
+
+function useGroupForm(grouping: Grouping) {
+  const [initialValues] = useState(() => initialGroup(grouping));
+  const form = useZodForm(joinFamilyInput, { initialValues });
+  const setAxes = (change: (texts: readonly string[]) => string[]) => {
+    form.clearErrors();
+    form.setValues(({ options = [], members = [] }) => ({
+      options: change(options),
+      members: members.map(({ productId, values }) => ({ productId, values: change(values) })),
+    }));
+  };
+  return {
+    form,
+    addAxis: () => setAxes((texts) => [...texts, ""]),
+    removeAxis: (axis: number) => setAxes((texts) => texts.filter((_text, at) => at !== axis)),
+    lead: (productId: string) => {
+      const from = form.getValues().members.findIndex((member) => member.productId === productId);
+      form.reorderListItem("members", { from, to: 0 });
+    },
+  };
+}
+
+type GroupForm = ReturnType<typeof useGroupForm>["form"];
 
 type Fields = ReturnType<typeof useGroupForm>;
 

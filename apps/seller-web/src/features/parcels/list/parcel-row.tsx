@@ -1,18 +1,28 @@
 import { Checkbox } from "@mantine/core";
+import { IconAlertTriangle, IconClock } from "@tabler/icons-react";
 import { phoneLink, phoneText } from "@haat/contract/account/phone";
+import { dateTimeText, dayText } from "@haat/contract/moment";
+import { formatPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
-import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
+import type { ParcelView, ShipmentView } from "@haat/contract/shipment/shipment.schema";
+import {
+  shipmentReasons,
+  type ShipmentStage,
+  shipmentStageWords,
+} from "@haat/contract/shipment/shipment.stages";
 import type { RowSelection } from "@haat/ui/layout/use-row-selection.ts";
+import { Chip, type ChipTone } from "@haat/ui/order/chip.tsx";
+import { TimeAgo } from "@haat/ui/order/time-ago.tsx";
+import { waitingText, waitingTone } from "@haat/ui/order/waiting-time.ts";
 import { ProductPicture } from "@haat/ui/product/product-picture.tsx";
 import { addressText } from "#features/address-text.ts";
+import { isToApprove } from "../act/parcel-verbs.tsx";
 import { parcelKey } from "../parcel-key.ts";
 import type { ParcelActs } from "../use-parcel-acts.tsx";
-import { collectText } from "./due-text.ts";
 import { ParcelButtons } from "./parcel-buttons.tsx";
 import classes from "./parcel-row.module.css";
-import { ParcelState } from "./parcel-state.tsx";
 
 export function nameOf({ shipment, orderNumber }: ParcelView): string {
   return shipment ? `${parcelNumber(shipment)} of order #${orderNumber}` : `Order #${orderNumber}`;
@@ -64,6 +74,101 @@ function Courier({ shipment }: Pick<ParcelView, "shipment">) {
         </>
       )}
     </span>
+  );
+}
+
+const tones = {
+  PACKED: "active",
+  HANDED_OVER: "active",
+  OUT_FOR_DELIVERY: "active",
+  UNDELIVERED: "bad",
+  DELIVERED: "good",
+  RETURNING: "waiting",
+  RETURNED: "quiet",
+  LOST: "bad",
+  UNPACKED: "quiet",
+  WITHDRAWN: "quiet",
+} as const satisfies Record<ShipmentStage, ChipTone>;
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function failureText({ stage, attempts, reason }: ShipmentView): string | null {
+  const times = attempts === 1 ? "1 failed attempt" : `${attempts} failed attempts`;
+  const parts = [
+    stage === "DELIVERED" || !reason ? null : shipmentReasons[reason].words,
+    attempts > 0 ? times : null,
+  ];
+  return parts.filter(Boolean).join(" · ") || null;
+}
+
+function Stage({ shipment, now }: { readonly shipment: ShipmentView; readonly now: number }) {
+  const { stage, isOverridden, movedAt } = shipment;
+  const why = failureText(shipment);
+  return (
+    <>
+      <span className={classes.stage}>
+        <Chip tone={tones[stage]}>{capital(shipmentStageWords[stage])}</Chip>
+        <TimeAgo iso={movedAt} now={new Date(now).toISOString()} />
+      </span>
+      {why && <span>{why}</span>}
+      {isOverridden && <span>Set by the shop</span>}
+    </>
+  );
+}
+
+function Waiting({ since, now }: { readonly since: string; readonly now: number }) {
+  return (
+    <span title={`Ordered ${dateTimeText(since)}`}>
+      <Chip tone={waitingTone(since, now)} icon={<IconClock size={14} stroke={2.5} aria-hidden />}>
+        Waiting {waitingText(since, now)}
+      </Chip>
+    </span>
+  );
+}
+
+interface Due {
+  readonly words: string;
+  readonly late: string | null;
+}
+
+const inTransit: readonly ShipmentStage[] = ["HANDED_OVER", "OUT_FOR_DELIVERY", "UNDELIVERED"];
+
+/** Null if nothing is due any more. */
+function dueOf(parcel: ParcelView, nowMs: number): Due | null {
+  const { shipment, shipsBy, promisedBy } = parcel;
+  if (isToApprove(parcel)) return null;
+  const isHere = !shipment || shipment.stage === "PACKED";
+  if (!isHere && !inTransit.includes(shipment.stage)) return null;
+  const by = isHere ? shipsBy : promisedBy;
+  const words = `${isHere ? "Hand over by" : "Deliver by"} ${dayText(by)}`;
+  return { words, late: Date.parse(by) < nowMs ? `Late by ${waitingText(by, nowMs)}` : null };
+}
+
+const unpaid: readonly ShipmentStage[] = ["RETURNING", "RETURNED", "LOST"];
+
+/** Null if nothing will be collected. */
+function collectText({
+  shipment,
+  collectPaise,
+}: Pick<ParcelView, "collectPaise" | "shipment">): string | null {
+  if (collectPaise === 0 || (shipment && unpaid.includes(shipment.stage))) return null;
+  if (shipment?.stage !== "DELIVERED") return `Collect ${formatPaise(collectPaise)}`;
+  return `Collected ${formatPaise(collectPaise)}${shipment.paidBy === "upi" ? " by UPI" : ""}`;
+}
+
+function ParcelState({ parcel, now }: { readonly parcel: ParcelView; readonly now: number }) {
+  const due = dueOf(parcel, now);
+  return (
+    <div className={classes.state}>
+      {due && <span className={classes.parcelStateDue}>{due.words}</span>}
+      {due?.late && (
+        <Chip tone="bad" icon={<IconAlertTriangle size={14} stroke={2.5} aria-hidden />}>
+          {due.late}
+        </Chip>
+      )}
+      {isToApprove(parcel) && <Waiting since={parcel.orderedAt} now={now} />}
+      {parcel.shipment && <Stage shipment={parcel.shipment} now={now} />}
+    </div>
   );
 }
 

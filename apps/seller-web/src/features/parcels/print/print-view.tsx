@@ -8,7 +8,6 @@ import { fullName } from "@haat/contract/product/family/full-name";
 import { parcelNumber } from "@haat/contract/shipment/parcel-number";
 import type { ParcelView } from "@haat/contract/shipment/shipment.schema";
 import { code128Bars } from "./code-128.ts";
-import { addressLines, barcodeText, fontSizeOf } from "./paper-text.ts";
 import type { Paper } from "./paper.ts";
 import classes from "./print-view.module.css";
 
@@ -53,6 +52,27 @@ function Lines({ lines, collectPaise }: Pick<ParcelView, "lines" | "collectPaise
       </tbody>
     </table>
   );
+}
+
+/** The tracking number, or the parcel's or order's number without one. */
+function barcodeText({ shipment, orderNumber }: ParcelView): string {
+  return shipment?.trackingNumber ?? (shipment ? parcelNumber(shipment) : String(orderNumber));
+}
+
+function addressLines({ houseNo, road, city, district, state }: ParcelView["recipient"]): string[] {
+  const place = district === city ? city : `${city}, ${district}`;
+  return [`${houseNo}, ${road}`, place, state];
+}
+
+const lengths = [
+  { size: "large", maxLength: 90 },
+  { size: "middle", maxLength: 200 },
+  { size: "small", maxLength: 360 },
+] as const;
+
+function fontSizeOf({ name, houseNo, road, city, district, state }: ParcelView["recipient"]): string {
+  const { length } = [name, houseNo, road, city, district, state].join(" ");
+  return lengths.find(({ maxLength }) => length <= maxLength)?.size ?? "smallest";
 }
 
 function PackingSlip({ parcel }: { readonly parcel: ParcelView }) {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { lastFocus } from "./late-file.ts";
 
 /** Time in ms for the page to move the focus itself, as a closing dialog does. */
 const patienceMs = 60;
@@ -81,8 +82,10 @@ export function keepFocus(): () => void {
     if (trail.length > 0) timer ??= setTimeout(look, patienceMs);
   });
 
-  if (document.activeElement !== document.body) remember({ target: document.activeElement });
   const over = new AbortController();
+  // The first press may have disabled its button before this module came.
+  remember(lastFocus);
+  timer = setTimeout(look, patienceMs);
   document.addEventListener("focusin", remember, over);
   document.addEventListener("focusout", forgetWhenLeft, over);
   observer.observe(document.body, {

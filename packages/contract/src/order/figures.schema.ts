@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../id.schema.ts";
-import { signedPaiseSchema } from "../money.schema.ts";
+import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import { returnCounts } from "../returns/return.schema.ts";
 import { parcelCounts } from "../shipment/shipment.schema.ts";
 
@@ -17,8 +17,11 @@ const counts = z.object({
   revenuePaise: signedPaiseSchema,
 });
 
-/** A day in India: requests received, decisions still valid, and money collected minus returned. */
-export const dayFigures = counts.extend({ day: z.iso.date() });
+/**
+ * A day in India: order lines received, decisions still valid, and money collected minus
+ * `returnedPaise`, the returns received that day.
+ */
+export const dayFigures = counts.extend({ day: z.iso.date(), returnedPaise: paiseSchema });
 export type DayFigures = z.output<typeof dayFigures>;
 
 /** Days oldest first; `ever` covers all time. */

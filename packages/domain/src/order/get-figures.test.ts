@@ -40,7 +40,7 @@ describe("a seller's figures", () => {
     const counts = { requests: 5, approved: 2, rejected: 1, revenuePaise: 100_000 };
     expect(days.at(-1)).toMatchObject(counts);
     expect(ever).toEqual({ ...counts, waiting: 1, cancelled: 1 });
-    const quiet = { requests: 0, approved: 0, rejected: 0, revenuePaise: 0 };
+    const quiet = { requests: 0, approved: 0, rejected: 0, revenuePaise: 0, returnedPaise: 0 };
     expect(days.slice(0, -1)).toEqual(days.slice(0, -1).map(({ day }) => ({ day, ...quiet })));
   });
 

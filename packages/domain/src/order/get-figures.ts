@@ -11,9 +11,9 @@ import { runForRow } from "../query/statement.ts";
 
 const ofSeller = ({ id }: Seller) => ({
   happened: sql`
-    select s.day, s.requests, s.approved, s.rejected, 0 as paise from ${sold} s, clock where s.seller_id = ${id} and s.day >= first
+    select s.day, s.requests, s.approved, s.rejected, 0 as paise, 0 as returned from ${sold} s, clock where s.seller_id = ${id} and s.day >= first
     union all
-    select (j.created_at at time zone ${homeZone})::date, 0, 0, 0, -p.amount_paise
+    select (j.created_at at time zone ${homeZone})::date, 0, 0, 0, -p.amount_paise, greatest(p.amount_paise, 0)
     from clock, journals j join postings p on p.journal_id = j.id and p.account = 'sold' and p.party_id = ${id}
     where j.seller_id = ${id} and j.created_at >= since and ${isRevenue(sql`j`)}`,
   ever: sql`
@@ -35,13 +35,14 @@ function ofProduct({ id }: Seller, productId: string) {
   const linesIn = (stage: SQL) => sql`count(*) filter (where l.stage = ${stage})`;
   return {
     happened: sql`
-      select (l.created_at at time zone ${homeZone})::date as day, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise
+      select (l.created_at at time zone ${homeZone})::date as day, 1 as requests, 0 as approved, 0 as rejected, 0::bigint as paise,
+        0::bigint as returned
       from order_lines l, clock where ${own} and l.created_at >= since
       union all
-      select (l.decided_at at time zone ${homeZone})::date, 0, (l.stage = 'APPROVED')::int, (l.stage = 'REJECTED')::int, 0
+      select (l.decided_at at time zone ${homeZone})::date, 0, (l.stage = 'APPROVED')::int, (l.stage = 'REJECTED')::int, 0, 0
       from order_lines l, clock where ${own} and l.decided_at >= since
       union all
-      select (at at time zone ${homeZone})::date, 0, 0, 0, paise from (${revenue}) paid, clock where at >= since`,
+      select (at at time zone ${homeZone})::date, 0, 0, 0, paise, greatest(-paise, 0) from (${revenue}) paid, clock where at >= since`,
     ever: sql`
       select count(*) as requests, ${linesIn(sql`'ORDERED'`)} as waiting, ${linesIn(sql`'APPROVED'`)} as approved,
         ${linesIn(sql`'REJECTED'`)} as rejected, ${linesIn(sql`'CANCELLED'`)} as cancelled, (select sum(paise) from (${revenue}) paid) as paise
@@ -68,13 +69,14 @@ export async function getFigures(
           select generate_series(first, today, interval '1 day')::date as day from clock
         ), per_day as (
           select day, coalesce(sum(requests), 0) as requests, coalesce(sum(approved), 0) as approved,
-                 coalesce(sum(rejected), 0) as rejected, coalesce(sum(paise), 0) as paise
+                 coalesce(sum(rejected), 0) as rejected, coalesce(sum(paise), 0) as paise,
+                 coalesce(sum(returned), 0) as returned
           from days left join (${happened}) happened using (day)
           group by day
         )
         select jsonb_build_object(
           'days', (select jsonb_agg(jsonb_build_object('day', day, 'requests', requests, 'approved', approved,
-                                    'rejected', rejected, 'revenuePaise', paise) order by day) from per_day),
+                                    'rejected', rejected, 'revenuePaise', paise, 'returnedPaise', returned) order by day) from per_day),
           'ever', (select jsonb_build_object(
                      'requests', coalesce(requests, 0), 'waiting', coalesce(waiting, 0), 'approved', coalesce(approved, 0),
                      'rejected', coalesce(rejected, 0), 'cancelled', coalesce(cancelled, 0), 'revenuePaise', coalesce(paise, 0))

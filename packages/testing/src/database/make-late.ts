@@ -51,6 +51,16 @@ export async function decideDaysAgo(owner: Db, orderId: string, days: number): P
   await owner.execute(sql`do $$ begin ${countAgain} end $$`);
 }
 
+/** Backdates the collected cash of an order, with its day's sales, which no call can do. */
+export async function collectDaysAgo(owner: Db, orderId: string, days: number): Promise<void> {
+  await owner.execute(sql`alter table journals disable trigger user`);
+  await owner.execute(sql`
+    update journals set created_at = created_at - make_interval(days => ${days})
+    where kind = 'collected' and shipment_id in (select id from shipments where order_id = ${orderId})`);
+  await owner.execute(sql`alter table journals enable trigger user`);
+  await owner.execute(sql`do $$ begin ${countAgain} end $$`);
+}
+
 /** Backdates an order to a moment in SQL, with its day's sales, which no call can do. */
 export async function placeAt(owner: Db, orderId: string, moment: string): Promise<void> {
   const [order, at] = [sql.raw(`'${orderId}'::uuid`), sql.raw(moment)];

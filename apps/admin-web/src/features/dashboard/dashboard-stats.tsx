@@ -28,7 +28,7 @@ const figures = [
   {
     key: "totalRevenue",
     label: "Total revenue",
-    note: "collected, with shipping, minus refunds",
+    note: "collected, with shipping, minus returns",
     show: (view: DashboardView) => formatPaise(view.totalRevenuePaise),
   },
   {

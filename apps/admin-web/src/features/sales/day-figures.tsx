@@ -39,6 +39,7 @@ export function DayFigures({ days }: { days: readonly SalesDay[] }) {
               </FigureCell>
               <FigureCell>
                 <Price paise={revenuePaise} size="sm" />
+                {revenuePaise < 0 && <span className={classes.note}>more returned than collected</span>}
               </FigureCell>
             </Table.Tr>
           ))}

@@ -87,7 +87,8 @@ function Charts({ sales }: { sales: SalesView }) {
       <section className={classes.days}>
         <p className={classes.note}>
           Orders and booked amounts count on the day of the order. Revenue counts amounts collected, including
-          shipping, on the day of delivery, minus refunds on the day they were paid.
+          shipping, on the day of delivery, minus returns on the day the seller received them. It is negative
+          if returns exceed deliveries.
         </p>
         <DayChart days={sales.days} />
         <DayFigures days={sales.days} />

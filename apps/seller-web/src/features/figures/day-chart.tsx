@@ -21,7 +21,7 @@ function summary(label: string, days: readonly DayFigures[], peak: DayFigures | 
 
 const columns = [
   { label: "Day" },
-  { label: "Requests", align: "end" },
+  { label: "Order lines", align: "end" },
   { label: "Approved", align: "end" },
   { label: "Rejected", align: "end" },
   { label: "Revenue", align: "end" },
@@ -31,13 +31,18 @@ function DayTable({ days }: { readonly days: readonly DayFigures[] }) {
   return (
     <div className={classes.table}>
       <DataTable label="Figures day by day" columns={columns}>
-        {[...days].reverse().map(({ day, requests, approved, rejected, revenuePaise }) => (
+        {[...days].reverse().map(({ day, requests, approved, rejected, revenuePaise, returnedPaise }) => (
           <Table.Tr key={day}>
             <Table.Th scope="row">{dayText(day)}</Table.Th>
             <FigureCell>{countText(requests)}</FigureCell>
             <FigureCell>{countText(approved)}</FigureCell>
             <FigureCell>{countText(rejected)}</FigureCell>
-            <FigureCell>{formatPaise(revenuePaise)}</FigureCell>
+            <FigureCell>
+              {formatPaise(revenuePaise)}
+              {returnedPaise > 0 && (
+                <span className={classes.returned}>after returns of {formatPaise(returnedPaise)}</span>
+              )}
+            </FigureCell>
           </Table.Tr>
         ))}
       </DataTable>

@@ -1,4 +1,4 @@
-import { signedPaise } from "@haat/contract/money";
+import { paise, signedPaise } from "@haat/contract/money";
 import type { DayFigures } from "@haat/contract/order/figures.schema";
 
 export type Sums = Omit<DayFigures, "day">;
@@ -10,5 +10,6 @@ export function sumFigures(days: readonly DayFigures[]): Sums {
     approved: add(({ approved }) => approved),
     rejected: add(({ rejected }) => rejected),
     revenuePaise: signedPaise(add(({ revenuePaise }) => revenuePaise)),
+    returnedPaise: paise(add(({ returnedPaise }) => returnedPaise)),
   };
 }

@@ -11,7 +11,7 @@ import classes from "./figures-panel.module.css";
 import { RevenueNote } from "./revenue-note.tsx";
 
 const rows = [
-  { label: "Requests", of: ({ requests }: Sums) => countText(requests) },
+  { label: "Order lines", of: ({ requests }: Sums) => countText(requests) },
   { label: "Approved", of: ({ approved }: Sums) => countText(approved) },
   { label: "Rejected", of: ({ rejected }: Sums) => countText(rejected) },
   { label: "Revenue", of: ({ revenuePaise }: Sums) => formatPaise(revenuePaise) },
@@ -79,9 +79,9 @@ export function FiguresPanel() {
               all={sumFigures(data.days)}
               span={`Last ${data.days.length} days`}
             />
-            <RevenueNote />
+            <RevenueNote returnedToday={data.days.at(-1)?.returnedPaise} />
           </div>
-          <DayChart label="Requests per day" days={data.days} />
+          <DayChart label="Order lines per day" days={data.days} />
         </>
       )}
     </section>

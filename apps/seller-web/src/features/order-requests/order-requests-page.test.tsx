@@ -155,12 +155,12 @@ describe("the dashboard", () => {
       within(panel.getByRole("row", { name: new RegExp(`^${label}`) }))
         .getAllByRole("cell")
         .map(({ textContent }) => textContent);
-    await waitFor(() => expect(cells("Requests")).toEqual(["1", "1"]));
+    await waitFor(() => expect(cells("Order lines")).toEqual(["1", "1"]));
     expect([cells("Approved"), cells("Revenue")]).toEqual([
       ["0", "0"],
       ["₹0", "₹0"],
     ]);
-    panel.getByRole("img", { name: /^Requests per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
+    panel.getByRole("img", { name: /^Order lines per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
     await user.click((await row()).getByRole("button", { name: /^Approve/ }));
     send();
     await waitFor(() => expect(cells("Approved")).toEqual(["1", "1"]));

@@ -160,7 +160,9 @@ describe("the dashboard", () => {
       ["0", "0"],
       ["₹0", "₹0"],
     ]);
-    panel.getByRole("img", { name: /^Order lines per day, the last 30 days: 1 in total, most on .* with 1\.$/ });
+    panel.getByRole("img", {
+      name: /^Order lines per day, the last 30 days: 1 in total, most on .* with 1\.$/,
+    });
     await user.click((await row()).getByRole("button", { name: /^Approve/ }));
     send();
     await waitFor(() => expect(cells("Approved")).toEqual(["1", "1"]));
@@ -179,7 +181,7 @@ describe("the dashboard", () => {
     expect(panel.getByRole("alert").contains(retry)).toBe(true);
     api.restore();
     await user.click(retry);
-    expect(await panel.findByRole("row", { name: /^Requests 1 1/ })).toBeDefined();
+    expect(await panel.findByRole("row", { name: /^Order lines 1 1/ })).toBeDefined();
     expect(panel.queryByRole("alert")).toBeNull();
   });
 

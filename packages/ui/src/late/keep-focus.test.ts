@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepFocus } from "./keep-focus.ts";
+import { watchLateFiles } from "./late-file.ts";
 
 let end: () => void;
 const button = (name: string) => document.querySelector<HTMLElement>(`[data-name="${name}"]`)!;
@@ -51,5 +52,15 @@ describe("the keyboard's place", () => {
     document.querySelector("#dialog")!.remove();
     await pass(1_000);
     expect(document.activeElement).toBe(button("opener"));
+  });
+
+  it("is found again if the first press removed its button before this module loaded", async () => {
+    end();
+    watchLateFiles();
+    button("inside").focus();
+    button("inside").remove();
+    end = keepFocus();
+    await pass(1_000);
+    expect(document.activeElement?.id).toBe("row");
   });
 });

@@ -13,12 +13,6 @@ interface Place {
   readonly path: string;
 }
 
-function placeOf(element: HTMLElement): Place {
-  const around: HTMLElement[] = [];
-  for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer);
-  return { element, around, path: location.pathname };
-}
-
 const isDisabled = (element: HTMLElement) => element.matches(":disabled");
 
 /** Busy rather than disabled for good: the element itself or its form's button is loading. */
@@ -49,9 +43,11 @@ export function keepFocus(): () => void {
   let trail: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const remember = ({ target }: Pick<Event, "target">) => {
-    if (!(target instanceof HTMLElement)) return;
-    trail = [placeOf(target), ...trail.filter(({ element }) => element !== target)].slice(0, longestTrail);
+  const remember = (focused: readonly EventTarget[]) => {
+    const [element, ...around] = focused.filter((one) => one instanceof HTMLElement);
+    if (!element) return;
+    const others = trail.filter((place) => place.element !== element);
+    trail = [{ element, around, path: location.pathname }, ...others].slice(0, longestTrail);
   };
   const forgetWhenLeft = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget || !(target instanceof HTMLElement)) return;
@@ -83,10 +79,10 @@ export function keepFocus(): () => void {
   });
 
   const over = new AbortController();
-  // The first press may have disabled its button before this module came.
-  remember(lastFocus);
+  // The first press may have disabled or removed its button before this module loaded.
+  remember(lastFocus.path);
   timer = setTimeout(look, patienceMs);
-  document.addEventListener("focusin", remember, over);
+  document.addEventListener("focusin", (event) => remember(event.composedPath()), over);
   document.addEventListener("focusout", forgetWhenLeft, over);
   observer.observe(document.body, {
     subtree: true,

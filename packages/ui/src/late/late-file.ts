@@ -33,12 +33,12 @@ function mendStyles(): Promise<unknown> {
 /** Events after which failed files are worth retrying. */
 export const occasions = ["online", "pointerdown", "keydown"] as const;
 
-/** The focused element before `KeptFocus` has loaded. */
-export const lastFocus: { target: EventTarget | null } = { target: null };
+/** The latest focused element and its ancestors, for `KeptFocus`, which loads later. */
+export const lastFocus: { path: readonly EventTarget[] } = { path: [] };
 
 /** Call once, before anything else in the app. */
 export function watchLateFiles(): void {
-  document.addEventListener("focusin", ({ target }) => (lastFocus.target = target));
+  document.addEventListener("focusin", (event) => (lastFocus.path = event.composedPath()));
   window.addEventListener("vite:preloadError", ({ payload }) => {
     // Vite reports a failed file before the import rejects. The router would reload immediately on
     // the browser's own message, which fails offline.

@@ -106,11 +106,11 @@ select id from (
   select id, from_value, lag(to_value) over (partition by shipment_id order by id) as before
   from order_events where shipment_id is not null) e
 where from_value is distinct from before;
--- name: V23 a parcel collects its lines with their delivery shares, and nothing for an exchange
+-- name: V23 a parcel collects its lines with their delivery shares, less an exchange's credit
 select s.id from shipments s join orders o on o.id = s.order_id join order_lines l on l.shipment_id = s.id
 where line_stage_in(s.stage) = 'APPROVED'
 group by s.id, o.id
-having s.collect_paise <> case when o.exchange_of is null then sum(l.total_paise + l.shipping_paise) else 0 end;
+having s.collect_paise <> sum(l.total_paise + l.shipping_paise) - o.credit_paise;
 -- name: V14 emails are unique, ignoring case
 select lower(email) from users group by lower(email) having count(*) > 1;
 -- name: V15 sellers sell and buyers buy
@@ -259,20 +259,19 @@ left join journals j on j.shipment_id = s.id
 left join postings p on p.journal_id = j.id and p.account = 'due-from-buyer'
 group by s.id
 having coalesce(sum(p.amount_paise), 0) <> case when s.cash = 'expected' then s.collect_paise else 0 end;
--- name: V26 revenue is what parcels collected less returns, for sellers and from buyers
+-- name: V26 revenue is the delivered goods and fees less returns, for sellers and from buyers
 select 1 from (
   select b.account, b.party_id, b.paise from balances b
   where b.account in ('sold', 'delivery-sold', 'bought', 'delivery-bought') and b.paise <> 0) b
 full join (
   select account, party_id, sum(paise) as paise
   from (
-    select s.seller_id, o.buyer_id, least(s.collect_paise, own.goods) as goods,
-      greatest(s.collect_paise - own.goods, 0) as delivery
+    select s.seller_id, o.buyer_id, own.goods, s.collect_paise + o.credit_paise - own.goods as delivery
     from shipments s join orders o on o.id = s.order_id
     cross join lateral (select sum(l.total_paise) as goods from order_lines l where l.shipment_id = s.id) own
     where s.cash = 'collected'
     union all
-    select seller_id, buyer_id, -refund_paise, 0 from returns where stage in ('RECEIVED', 'REFUNDED')) moved
+    select seller_id, buyer_id, -refund_paise, 0 from returns where is_good is not null) moved
   cross join lateral (values
     ('sold'::book_account, seller_id, -goods), ('bought', buyer_id, goods),
     ('delivery-sold', seller_id, -delivery), ('delivery-bought', buyer_id, delivery)) side (account, party_id, paise)
@@ -281,7 +280,7 @@ full join (
 where b.paise is distinct from m.paise;
 -- name: V26 pending is the net of the parcels whose cash a courier still has
 select s.id from shipments s
-where pending_net(s.id) <> 0 and not (s.cash = 'collected' and s.collector_id is not null and not s.is_paid_in)
+where pending_net(s.id) <> 0 and not (s.cash = 'collected' and is_pending(s))
 union all
 select coalesce(b.party_id, net.seller_id)
 from (select party_id, paise from balances where account = 'seller-pending') b
@@ -297,22 +296,21 @@ full join (
     select s.seller_id, l.commission_paise as paise
     from shipments s join order_lines l on l.shipment_id = s.id where s.cash = 'collected'
     union all
-    select seller_id, -commission_paise from returns where stage in ('RECEIVED', 'REFUNDED')) each
+    select seller_id, -commission_paise from returns where is_good is not null) each
   group by seller_id) due on due.seller_id = b.party_id
 where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
--- name: V26 a seller's balances are cash the shop took for them, less its share, refunds and payouts
+-- name: V26 a seller's balances are cash and credit taken for them, less the shop's share, refunds and payouts
 select seller_id from (
   select seller_id, -collect_paise as paise from shipments where cash = 'collected' and collector_id is not null
   union all
   select party_id, -paise from balances where account in ('commission', 'delivery', 'commission-gst', 'tcs', 'tds')
   union all
-  select r.seller_id, r.refund_paise - case when r.stage = 'REFUNDED' and exists (
-        select from journals j join postings p on p.journal_id = j.id
-        where j.return_id = r.id and j.kind = 'refunded' and p.account = 'seller') then r.refund_paise else 0 end
-  from returns r where r.stage in ('RECEIVED', 'REFUNDED')
+  select s.seller_id, -o.credit_paise from shipments s join orders o on o.id = s.order_id where s.cash = 'collected'
+  union all
+  select seller_id, refund_paise from returns where is_good is not null
   union all
   select j.seller_id, p.amount_paise from journals j join postings p on p.journal_id = j.id and p.account = 'seller'
-  where j.kind in ('paid-out', 'paid-in')
+  where j.kind in ('paid-out', 'paid-in', 'refunded')
   union all
   select party_id, -paise from balances where account in ('seller', 'seller-pending')) moved
 group by seller_id having sum(paise) <> 0;
@@ -335,22 +333,34 @@ where from_value is distinct from before;
 select coalesce(r.id, m.return_id) from (select * from returns where is_good) r
 full join (select * from stock_movements where return_id is not null) m on m.return_id = r.id
 where m.delta is distinct from r.quantity;
--- name: V27 a refund is owed exactly from receipt to payment
+-- name: V27 a refund is owed from receipt, less what was refunded
 select r.id from returns r
 left join journals j on j.return_id = r.id
 left join postings p on p.journal_id = j.id and p.account = 'refund-due'
 group by r.id
-having coalesce(sum(p.amount_paise), 0) <> case r.stage when 'RECEIVED' then -r.refund_paise else 0 end;
--- name: V27 an exchanged return has one open exchange order, with nothing to pay
+having coalesce(sum(p.amount_paise), 0) <> case when r.is_good is null then 0 else r.refunded_paise - r.refund_paise end;
+-- name: V27 buyers are owed their refunds less the credit of delivered exchanges
+select coalesce(b.party_id, due.buyer_id)
+from (select party_id, -paise as paise from balances where account = 'refund-due') b
+full join (
+  select buyer_id, sum(paise) as paise
+  from (
+    select buyer_id, refund_paise - refunded_paise as paise from returns where is_good is not null
+    union all
+    select o.buyer_id, -o.credit_paise from shipments s join orders o on o.id = s.order_id where s.cash = 'collected') each
+  group by buyer_id) due on due.buyer_id = b.party_id
+where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
+-- name: V27 an exchanged return has one open exchange order, with its credit
 select coalesce(r.id, o.exchange_of) from (select * from returns where stage = 'EXCHANGED') r
 full join (
-  select e.exchange_of, count(*) as orders from orders e join order_lines l on l.order_id = e.id
+  select e.exchange_of, count(*) as orders, sum(e.credit_paise) as credit from orders e join order_lines l on l.order_id = e.id
   where e.exchange_of is not null and l.stage not in ('REJECTED', 'CANCELLED') group by e.exchange_of) o
   on o.exchange_of = r.id
-where r.id is null or o.orders is distinct from 1
+where r.id is null or o.orders is distinct from 1 or o.credit is distinct from r.credit_paise
 union all
 select o.exchange_of from orders o join returns r on r.id = o.exchange_of
-where o.due_paise <> 0 or o.buyer_id <> r.buyer_id or o.total_paise <> r.refund_paise;
+where o.buyer_id <> r.buyer_id or o.credit_paise > r.refund_paise or o.shipping_paise <> 0
+  or o.total_paise > r.exchange_unit_paise * r.quantity;
 -- name: V28 sales figures add up to orders, lines and the book
 select day, seller_id, category
 from (select 1 as n, * from sale_days

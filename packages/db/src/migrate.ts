@@ -230,7 +230,7 @@ async function applyFunctions(
     await fillTables(tx);
     if (applied[pinsFile] !== own.files[pinsFile]) await fillPins(tx, pins);
     await addSynonyms(tx, synonyms);
-    await tx`select begin_pending()`;
+    await tx`select begin_credits(), begin_pending()`;
     await recordFunctions(tx, own, state);
   });
 }

@@ -106,8 +106,9 @@ export const orderView = z.object({
   shipments: z.array(shipmentView),
   returns: z.array(returnView),
   sendBack: z.array(sendBackView),
-  /** The return that this free exchange order belongs to. */
+  /** The return that this order is the exchange for, and the part of the total that it pays. */
   exchangeOf: z.int().optional(),
+  creditPaise: paiseSchema.optional(),
   events: z.array(orderEventView),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -9,6 +9,7 @@ import { maxReturnPictures, maxReturnReference, maxReturnWords } from "./return.
 import {
   adminReturnVerbs,
   buyerReturnVerbs,
+  isRefundVerb,
   needsWords,
   returnKinds,
   returnLists,
@@ -43,7 +44,6 @@ export const refundToSchema = z.discriminatedUnion("way", [
 export type RefundTo = z.output<typeof refundToSchema>;
 
 const wordsSchema = optionalTextLine("A text", maxReturnWords);
-const referenceVerbs: readonly ReturnVerb[] = ["refund", "shop-refund"];
 
 /** `refundTo` is needed for an exchange too, in case the replacement runs out. */
 export const askReturnInput = z
@@ -77,6 +77,8 @@ const wordsSentence: Partial<Record<ReturnVerb, string>> = {
   "send-back": "Enter the courier and the tracking number.",
   refund: "Enter the payment reference.",
   "shop-refund": "Enter the payment reference.",
+  "refund-difference": "Enter the payment reference.",
+  "shop-refund-difference": "Enter the payment reference.",
 };
 
 function moving<const Verbs extends readonly [ReturnVerb, ...ReturnVerb[]]>(verbs: Verbs) {
@@ -84,7 +86,7 @@ function moving<const Verbs extends readonly [ReturnVerb, ...ReturnVerb[]]>(verb
     .object({ returnId: idSchema, verb: z.enum(verbs), words: wordsSchema.default("") })
     .check((context) => {
       const { verb, words } = context.value as { verb: ReturnVerb; words: string };
-      if (referenceVerbs.includes(verb) && words.length > maxReturnReference)
+      if (isRefundVerb(verb) && words.length > maxReturnReference)
         context.issues.push({
           code: "custom",
           input: words,
@@ -129,8 +131,16 @@ export const returnView = z.object({
   words: z.string(),
   pictures: z.array(z.string()),
   stage: z.enum(returnStages),
-  /** Without delivery. */
+  /** Price paid for the pieces, without delivery. */
   refundPaise: paiseSchema,
+  /** Paid back so far. */
+  refundedPaise: paiseSchema,
+  /** Price of the exchange, as sent or if sent now; null for refunds. */
+  exchangePaise: paiseSchema.nullable(),
+  /** The part of that price that the returned pieces pay; the rest is collected at the door. */
+  creditPaise: paiseSchema,
+  /** The part of the refund that a cheaper exchange leaves to be paid back. */
+  differencePaise: paiseSchema,
   pays: z.enum(returnPayers),
   /** Null unless the reader pays it, and once the buyer's account is deleted. */
   refundTo: refundToSchema.nullable(),
@@ -170,7 +180,13 @@ export type SendBackView = z.output<typeof sendBackView>;
 
 /** In stock: the same product, and other variants of its family. */
 export const exchangeView = z.array(
-  z.object({ productId: z.string(), variant: z.string(), isSame: z.boolean(), stock: z.int() }),
+  z.object({
+    productId: z.string(),
+    variant: z.string(),
+    isSame: z.boolean(),
+    stock: z.int(),
+    pricePaise: paiseSchema,
+  }),
 );
 export type ExchangeView = z.output<typeof exchangeView>;
 

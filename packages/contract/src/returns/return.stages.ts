@@ -47,11 +47,14 @@ export const returnTransitions = {
   contest: { by: "seller", from: ["PICKED_UP", "SENT_BACK"], to: "CONTESTED", words: true },
   exchange: { by: "seller", from: ["RECEIVED"], to: "EXCHANGED" },
   refund: { by: "seller", from: ["RECEIVED"], to: "REFUNDED", words: true },
+  // A cheaper exchange leaves a difference.
+  "refund-difference": { by: "seller", from: ["EXCHANGED"], to: "EXCHANGED", words: true },
   lapse: { by: "system", from: ["REQUESTED"], to: "APPROVED" },
   grant: { by: "admin", from: ["REQUESTED", "REFUSED", "DISPUTED"], to: "APPROVED" },
   uphold: { by: "admin", from: ["DISPUTED", "CONTESTED"], to: "REFUSED", words: true },
   "grant-back": { by: "admin", from: ["PICKED_UP", "SENT_BACK", "CONTESTED"], to: "RECEIVED" },
   "shop-refund": { by: "admin", from: ["RECEIVED"], to: "REFUNDED", words: true },
+  "shop-refund-difference": { by: "admin", from: ["EXCHANGED"], to: "EXCHANGED", words: true },
   fail: { by: "system", from: ["EXCHANGED"], to: "RECEIVED" },
 } as const satisfies Record<string, ReturnTransition>;
 export type ReturnVerb = keyof typeof returnTransitions;
@@ -68,12 +71,14 @@ export const sellerReturnVerbs = [
   "contest",
   "exchange",
   "refund",
+  "refund-difference",
 ] as const satisfies readonly ReturnVerb[];
 export const adminReturnVerbs = [
   "grant",
   "uphold",
   "grant-back",
   "shop-refund",
+  "shop-refund-difference",
 ] as const satisfies readonly ReturnVerb[];
 
 /** Returns for a fault can't be refused and have their own window. */
@@ -94,6 +99,7 @@ interface ReturnFacts {
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly pays: ReturnPayer;
+  readonly differencePaise: number;
   /** Decided by the shop. */
   readonly isFinal: boolean;
   /** Notes so far. */
@@ -108,6 +114,8 @@ const alsoNeeds: Partial<Record<ReturnVerb, (facts: ReturnFacts) => boolean>> = 
   refuse: ({ reason }) => !returnReasons[reason].isFault,
   exchange: ({ kind }) => kind === "exchange",
   refund: ({ pays }) => pays === "seller",
+  "refund-difference": ({ pays, differencePaise }) => pays === "seller" && differencePaise > 0,
+  "shop-refund-difference": ({ differencePaise }) => differencePaise > 0,
   // Unless the seller approved it, the buyer doesn't know yet where to send it.
   direct: (facts) => !isDirected(facts),
   "pick-up": isDirected,
@@ -156,6 +164,7 @@ export const returnListWords = {
   done: "Done",
 } as const satisfies Record<ReturnList, string>;
 
+/** An exchanged return stays in "to settle" until its difference is refunded. */
 export const stagesOfReturnList = {
   "to-answer": ["REQUESTED"],
   coming: ["APPROVED", "PICKED_UP", "SENT_BACK"],
@@ -163,3 +172,21 @@ export const stagesOfReturnList = {
   disputed: ["DISPUTED", "CONTESTED"],
   done: ["REFUSED", "REFUNDED", "EXCHANGED", "CANCELLED"],
 } as const satisfies Record<ReturnList, readonly ReturnStage[]>;
+
+export function listOfReturn({
+  stage,
+  differencePaise,
+}: Pick<ReturnFacts, "stage" | "differencePaise">): ReturnList {
+  if (stage === "EXCHANGED" && differencePaise > 0) return "to-settle";
+  return returnLists.find((list) => stagesOfReturnList[list].some((one) => one === stage)) ?? "done";
+}
+
+/** These pay the buyer, with a bank reference. */
+export const refundVerbs = [
+  "refund",
+  "shop-refund",
+  "refund-difference",
+  "shop-refund-difference",
+] as const satisfies readonly ReturnVerb[];
+
+export const isRefundVerb = (verb: ReturnVerb): boolean => refundVerbs.some((one) => one === verb);

@@ -1,5 +1,5 @@
--- If the line of an exchange order ends undelivered, its return is RECEIVED again, with the refund
--- owed. Restores the verb afterwards.
+-- If the line of an exchange order ends undelivered, its return is RECEIVED again, and its credit is
+-- owed as money. Restores the verb afterwards.
 create or replace function fail_exchange()
 returns trigger
 language plpgsql
@@ -13,13 +13,12 @@ begin
   if exchanged is null then return null; end if;
   perform begin_verb('return-fail');
   update returns
-  set stage = 'RECEIVED', told = 'The exchange item did not reach the buyer.', updated_at = clock_timestamp()
+  set stage = 'RECEIVED', credit_paise = 0, told = 'The exchange item did not reach the buyer.', updated_at = clock_timestamp()
   where id = exchanged and stage = 'EXCHANGED'
   returning * into stands;
   if found then
     insert into order_events (order_id, return_id, type, from_value, to_value, actor, reason)
     values (stands.order_id, stands.id, 'return', 'EXCHANGED', 'RECEIVED', 'system', stands.told);
-    perform book_return(stands, 'system', null);
   end if;
   perform begin_verb(by_verb);
   return null;

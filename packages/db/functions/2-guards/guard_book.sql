@@ -106,7 +106,7 @@ begin
   if due <> (case when stands.cash = 'expected' then stands.collect_paise else 0 end) then
     raise exception 'the book does not match the cash of parcel %', new.id using errcode = 'HA002';
   end if;
-  if stands.cash = 'collected' and stands.collect_paise > 0 and not exists (
+  if stands.cash = 'collected' and not exists (
     select from journals j
     where j.shipment_id = new.id and j.kind = 'collected'
       and not exists (select from journals r where r.reverses = j.id)) then

@@ -23,15 +23,19 @@ begin
   end if;
   if (old.number, old.order_id, old.line_id, old.buyer_id, old.seller_id, old.quantity, old.kind, old.reason,
       old.words, old.refund_paise, old.commission_paise, old.pays, old.refund_to, old.answer_by, old.exchange_for,
-      old.pictures, old.created_at)
+      old.exchange_unit_paise, old.pictures, old.created_at)
      is distinct from
      (new.number, new.order_id, new.line_id, new.buyer_id, new.seller_id, new.quantity, new.kind, new.reason,
       new.words, new.refund_paise, new.commission_paise, new.pays, new.refund_to, new.answer_by, new.exchange_for,
-      new.pictures, new.created_at) then
+      new.exchange_unit_paise, new.pictures, new.created_at) then
     raise exception 'a return cannot change its content' using errcode = 'HA002';
   end if;
+  if (old.refunded_paise, old.reference) is distinct from (new.refunded_paise, new.reference)
+    and (by_verb !~ '^return-(shop-)?refund(-difference)?$' or new.refunded_paise <= old.refunded_paise) then
+    raise exception 'only a refund changes what was refunded' using errcode = 'HA002';
+  end if;
   if new.stage = old.stage then
-    if (old.is_final, old.is_good, old.reference) is distinct from (new.is_final, new.is_good, new.reference)
+    if (old.is_final, old.is_good, old.credit_paise) is distinct from (new.is_final, new.is_good, new.credit_paise)
       or new.told <> old.told and by_verb <> 'return-direct' then
       raise exception 'details of a return change only with its stage' using errcode = 'HA002';
     end if;
@@ -55,11 +59,12 @@ set search_path = public, pg_temp
 as $$
 declare
   was text := case tg_op when 'UPDATE' then (to_jsonb(old) ->> 'stage') end;
+  had_refunded bigint := case tg_op when 'UPDATE' then (to_jsonb(old) ->> 'refunded_paise')::bigint end;
   stands returns;
   owed bigint;
 begin
   select * into strict stands from returns where id = new.id;
-  if was is distinct from new.stage::text and not exists (
+  if (was is distinct from new.stage::text or had_refunded <> new.refunded_paise) and not exists (
     select from order_events e
     where e.return_id = new.id and e.order_id = new.order_id and e.from_value is not distinct from was
       and e.to_value = new.stage::text and e.transaction = pg_current_xact_id()::text
@@ -87,8 +92,14 @@ begin
   select coalesce(sum(p.amount_paise), 0) into owed
   from journals j join postings p on p.journal_id = j.id
   where j.return_id = new.id and p.account = 'refund-due';
-  if owed <> (case stands.stage when 'RECEIVED' then -stands.refund_paise else 0 end) then
+  if owed <> (case when stands.is_good is null then 0 else stands.refunded_paise - stands.refund_paise end) then
     raise exception 'the book does not match the refund of return %', new.id using errcode = 'HA002';
+  end if;
+  if stands.credit_paise <> (
+    select coalesce(sum(o.credit_paise), 0) from orders o
+    where o.exchange_of = new.id and exists (
+      select from order_lines l where l.order_id = o.id and l.stage not in ('REJECTED', 'CANCELLED'))) then
+    raise exception 'the credit of return % does not match its exchange', new.id using errcode = 'HA002';
   end if;
   return null;
 end $$;

@@ -5,7 +5,7 @@ language plpgsql
 set search_path = public, pg_temp
 as $$
 begin
-  new.payable_paise := case when new.exchange_of is null then new.total_paise else 0 end;
+  new.payable_paise := new.total_paise - new.credit_paise;
   new.due_paise := new.payable_paise;
   return new;
 end $$;

@@ -18,7 +18,8 @@ as $$
   'events', (select jsonb_agg(event_json(e) order by e.id) from order_events e where e.order_id = o.id))
   || confirmation_json(o)
   || case when o.exchange_of is null then '{}'
-    else jsonb_build_object('exchangeOf', (select r.number from returns r where r.id = o.exchange_of)) end;
+    else jsonb_build_object('exchangeOf', (select r.number from returns r where r.id = o.exchange_of),
+      'creditPaise', o.credit_paise) end;
 $$;
 
 -- The contract's lineView. Takes the seller's name, so that PostgreSQL can inline it.

@@ -81,7 +81,9 @@ export const orders = pgTable(
     subtotalPaise: paiseColumn("subtotal_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
-    /** Sums over the lines (`order_amounts`), maintained by triggers. */
+    /** The part of an exchange that the returned pieces pay. */
+    creditPaise: paiseColumn("credit_paise").notNull().default(paise(0)),
+    /** Sums over the lines less the credit (`order_amounts`), maintained by triggers. */
     payablePaise: paiseColumn("payable_paise").notNull().default(paise(0)),
     collectedPaise: paiseColumn("collected_paise").notNull().default(paise(0)),
     duePaise: paiseColumn("due_paise").notNull().default(paise(0)),
@@ -126,9 +128,14 @@ export const orders = pgTable(
       sql`${table.paymentMethod} <> 'cash_on_delivery' or ${table.totalPaise} < ${literal(lawfulCashBelow)}`,
     ),
     check(
+      "orders_credit",
+      sql`${table.creditPaise} between 0 and ${table.totalPaise}
+        and (${table.creditPaise} > 0) = (${table.exchangeOf} is not null)`,
+    ),
+    check(
       "orders_due_amount",
       sql`${table.duePaise} >= 0 and ${table.collectedPaise} >= 0
-        and ${table.duePaise} + ${table.collectedPaise} <= ${table.payablePaise} and ${table.payablePaise} <= ${table.totalPaise}`,
+        and ${table.duePaise} + ${table.collectedPaise} <= ${table.payablePaise} and ${table.payablePaise} <= ${table.totalPaise} - ${table.creditPaise}`,
     ),
     check("orders_address_whole", sql`${table.shippingAddress} ?& ${recipientKeys}`),
     check("orders_confirmation", sql`(${table.confirmation} is null) = (${table.confirmBy} is null)`),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { maxQuantityPerLine } from "@haat/contract/cart/cart.constants";
+import { paise } from "@haat/contract/money";
 import type { Category } from "@haat/contract/product/category.constants";
 import {
   maxReturnPictures,
@@ -61,6 +62,18 @@ export const returns = pgTable(
     /** Price paid for the pieces, and the shop's commission on it. */
     refundPaise: paiseColumn("refund_paise").notNull(),
     commissionPaise: paiseColumn("commission_paise").notNull(),
+    /** Price of the wanted product when the buyer asked; a higher one later doesn't count. */
+    exchangeUnitPaise: paiseColumn("exchange_unit_paise"),
+    /** The part of the refund that pays for the exchange order; 0 unless EXCHANGED. */
+    creditPaise: paiseColumn("credit_paise").notNull().default(paise(0)),
+    /** Paid back to the buyer so far. */
+    refundedPaise: paiseColumn("refunded_paise").notNull().default(paise(0)),
+    /** The part of the refund that a cheaper exchange leaves to be paid. */
+    differencePaise: paiseColumn("difference_paise")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when stage = 'EXCHANGED' then refund_paise - refunded_paise - credit_paise else 0 end`,
+      ),
     pays: returnPayerEnum("pays").notNull(),
     /** Destination of the refund; null after the buyer has deleted their account. */
     refundTo: jsonb("refund_to").$type<RefundTo>(),
@@ -69,6 +82,7 @@ export const returns = pgTable(
     answerBy: timeColumn("answer_by").notNull(),
     /** True if the pieces came back resaleable; null before they are received. */
     isGood: boolean("is_good"),
+    /** Of the last payment to the buyer. */
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),
     pictures: text("pictures")
@@ -95,6 +109,9 @@ export const returns = pgTable(
     index("returns_unanswered")
       .on(table.answerBy)
       .where(sql`stage = 'REQUESTED'`),
+    index("returns_difference")
+      .on(table.updatedAt, table.id)
+      .where(sql`difference_paise > 0`),
     index("returns_pictures").using("gin", table.pictures),
     check("returns_pictures_most", sql`cardinality(${table.pictures}) <= ${literal(maxReturnPictures)}`),
     check("returns_quantity", sql`${table.quantity} between 1 and ${literal(maxQuantityPerLine)}`),
@@ -103,12 +120,26 @@ export const returns = pgTable(
     check("returns_words", sql`char_length(${table.words}) <= ${literal(maxReturnWords)}`),
     check("returns_told", sql`char_length(${table.told}) <= ${literal(maxReturnWords)}`),
     check("returns_reference", sql`char_length(${table.reference}) <= ${literal(maxReturnReference)}`),
-    check("returns_refunded", sql`(${table.stage} = 'REFUNDED') = (${table.reference} <> '')`),
+    check(
+      "returns_refunded",
+      sql`(${table.stage} = 'REFUNDED') = (${table.refundedPaise} = ${table.refundPaise})
+        and (${table.refundedPaise} > 0) = (${table.reference} <> '')`,
+    ),
+    check(
+      "returns_credit",
+      sql`${table.refundedPaise} >= 0 and ${table.refundedPaise} + ${table.creditPaise} <= ${table.refundPaise}
+        and (${table.creditPaise} > 0) = (${table.stage} = 'EXCHANGED')`,
+    ),
     check(
       "returns_received",
       sql`(${table.stage} in ('RECEIVED', 'REFUNDED', 'EXCHANGED')) = (${table.isGood} is not null)`,
     ),
-    check("returns_exchange", sql`(${table.kind} = 'exchange') = (${table.exchangeFor} is not null)`),
+    check(
+      "returns_exchange",
+      sql`(${table.kind} = 'exchange') = (${table.exchangeFor} is not null)
+        and (${table.kind} = 'exchange') = (${table.exchangeUnitPaise} is not null)
+        and ${table.exchangeUnitPaise} > 0`,
+    ),
     check("returns_times", sql`${table.createdAt} <= ${table.updatedAt}`),
   ],
 );

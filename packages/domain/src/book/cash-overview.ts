@@ -17,7 +17,7 @@ export async function showCash(deps: Deps, _admin: Owner): Promise<CashView> {
         left join balances b on b.account = 'cash-with-courier' and b.party_id = c.id
         cross join lateral (
           select count(*) as parcels, min(s.updated_at) as since from shipments s
-          where s.collector_id = c.id and s.cash = 'collected' and not s.is_paid_in) held
+          where s.collector_id = c.id and s.cash = 'collected' and is_pending(s)) held
         where coalesce(b.paise, 0) <> 0 or c.collects and c.removed_at is null),
       'sellers', (
         select coalesce(jsonb_agg(jsonb_build_object(

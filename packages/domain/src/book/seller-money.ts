@@ -23,8 +23,9 @@ export async function showMoney(deps: Deps, { id }: Seller): Promise<MoneyView> 
       (select coalesce(sum(p.amount_paise), 0) from journals j
        join postings p on p.journal_id = j.id and p.account = 'seller' and p.party_id = ${id}
        where j.seller_id = ${id} and j.kind = 'paid-out')::float8 as "paidPaise",
-      (select coalesce(sum(refund_paise), 0) from returns
-       where seller_id = ${id} and stage = 'RECEIVED' and pays = 'seller')::float8 as "toRefundPaise",
+      (select coalesce(sum(case stage when 'RECEIVED' then refund_paise - refunded_paise else difference_paise end), 0)
+       from returns
+       where seller_id = ${id} and pays = 'seller' and (stage = 'RECEIVED' or difference_paise > 0))::float8 as "toRefundPaise",
       (select debt_limit_paise::float8 from settings) as "debtLimitPaise"`,
   );
 }
@@ -46,7 +47,7 @@ export async function listMoneyParcels(
     sql`select jsonb_build_object(
         'id', s.id, 'number', s.number, 'orderId', o.id, 'orderNumber', o.number, 'stage', s.stage, 'courier', s.courier,
         'collectPaise', s.collect_paise, 'paidBy', s.paid_by, 'commissionPaise', own.commission, 'feePaise', own.fee,
-        'isWithCourier', s.collector_id is not null and s.cash = 'collected' and not s.is_paid_in,
+        'isWithCourier', s.cash = 'collected' and is_pending(s),
         'isPaidIn', s.is_paid_in, 'movedAt', iso(s.updated_at)) as parcel
       from shipments s
       join orders o on o.id = s.order_id

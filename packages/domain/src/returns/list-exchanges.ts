@@ -8,7 +8,7 @@ export async function listExchanges(deps: Deps, { id }: Buyer, lineId: string): 
   return runStatement<ExchangeView[number] & Record<string, unknown>>(
     deps,
     sql`select p.id as "productId", coalesce(array_to_string(p.option_values, ', '), '') as variant,
-        p.id = own.id as "isSame", p.stock
+        p.id = own.id as "isSame", p.stock, p.price_paise::float8 as "pricePaise"
       from order_lines l
       join orders o on o.id = l.order_id and o.buyer_id = ${id}
       join products own on own.id = l.product_id

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ReturnsInput, ReturnsPage, ReturnView } from "@haat/contract/returns/return.schema";
-import { stagesOfReturnList } from "@haat/contract/returns/return.stages";
+import { stagesOfReturnList, type ReturnList } from "@haat/contract/returns/return.stages";
 import type { Admin, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { hasText, matchesOrder, normalizedSearch } from "../order/order-search.queries.ts";
@@ -16,10 +16,23 @@ export const returnCountsOf = (own: SQL) => sql`
   (select jsonb_build_object(
      'to-answer', count(*) filter (where r.stage = 'REQUESTED'),
      'coming', count(*) filter (where r.stage in ('APPROVED', 'PICKED_UP', 'SENT_BACK')),
-     'to-settle', count(*) filter (where r.stage = 'RECEIVED'),
+     'to-settle', count(*) filter (where r.stage = 'RECEIVED' or r.difference_paise > 0),
      'disputed', count(*) filter (where r.stage in ('DISPUTED', 'CONTESTED')))
    from returns r
-   where ${own} and r.stage in ('REQUESTED', 'APPROVED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'DISPUTED', 'CONTESTED'))`;
+   where ${own} and (
+     r.stage in ('REQUESTED', 'APPROVED', 'PICKED_UP', 'SENT_BACK', 'RECEIVED', 'DISPUTED', 'CONTESTED')
+     or r.difference_paise > 0))`;
+
+/** A cheaper exchange stays to settle until its difference is refunded. */
+function isInList(list: ReturnList): SQL {
+  const stages = sql.join(
+    stagesOfReturnList[list].map((stage) => sql`${stage}::return_stage`),
+    sql`, `,
+  );
+  if (list === "to-settle") return sql`(r.stage in (${stages}) or r.difference_paise > 0)`;
+  if (list === "done") return sql`(r.stage in (${stages}) and r.difference_paise = 0)`;
+  return sql`r.stage in (${stages})`;
+}
 
 /** Open lists show the longest waiting first, finished ones the latest first. */
 async function pageOf(
@@ -29,10 +42,6 @@ async function pageOf(
 ): Promise<ReturnsPage> {
   const isLatestFirst = list === "done";
   const after = unpackCursor(cursor, isoMoment);
-  const stages = sql.join(
-    stagesOfReturnList[list].map((stage) => sql`${stage}::return_stage`),
-    sql`, `,
-  );
   const beyond = after
     ? sql`(date_trunc('milliseconds', r.updated_at), r.id) ${isLatestFirst ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`true`;
@@ -43,7 +52,7 @@ async function pageOf(
         select coalesce(jsonb_agg(jsonb_build_object('view', return_json(p, ${viewer}), 'at', iso(p.updated_at))
                                   order by date_trunc('milliseconds', p.updated_at) ${direction}, p.id ${direction}), '[]')
         from (select * from returns r
-              where r.stage in (${stages}) and ${own} and ${matchesSearch(search)} and ${beyond}
+              where ${isInList(list)} and ${own} and ${matchesSearch(search)} and ${beyond}
               order by date_trunc('milliseconds', r.updated_at) ${direction}, r.id ${direction} limit ${limit + 1}) p) as rows,
       ${returnCountsOf(own)} as counts`,
   );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MoveReturnInput, ReturnView } from "@haat/contract/returns/return.schema";
+import { isRefundVerb } from "@haat/contract/returns/return.stages";
 import type { Admin, Buyer, Seller } from "../actor.ts";
 import type { Deps } from "../deps.ts";
 import { DomainError } from "../domain-error.ts";
@@ -25,12 +26,12 @@ export const moveReturnAsBuyer = (deps: Deps, buyer: Buyer, input: MoveReturnInp
 export const moveReturnAsSeller = (deps: Deps, seller: Seller, input: MoveReturnInput): Promise<ReturnView> =>
   move(deps, seller, input);
 
-/** Only owners refund the shop's money. Throws as for buyers, and WRONG_ROLE. */
+/** Only owners pay with the shop's money. Throws as for buyers, and WRONG_ROLE. */
 export async function moveReturnAsAdmin(
   deps: Deps,
   admin: Admin,
   input: MoveReturnInput,
 ): Promise<ReturnView> {
-  if (input.verb === "shop-refund" && admin.adminRole !== "owner") throw new DomainError("WRONG_ROLE");
+  if (isRefundVerb(input.verb) && admin.adminRole !== "owner") throw new DomainError("WRONG_ROLE");
   return move(deps, admin, input);
 }

@@ -1,6 +1,6 @@
 -- Books parcels' cash up to their stages: expected on hand-over; collected by a courier (pending
--- for the seller) or by the seller, with the commission; or reversed. One call per verb. The caller
--- holds the parcels.
+-- for the seller) or by the seller, with the commission; or reversed. An exchange's credit is no
+-- longer owed to its buyer. One call per verb. The caller holds the parcels.
 create or replace function book_parcels(p_parcels uuid[], p_actor actor, p_actor_id uuid, p_at timestamptz default null)
 returns void
 language plpgsql
@@ -11,16 +11,16 @@ begin
   if p_parcels = '{}' then return; end if;
   with parcel as (
     select s.id, s.order_id, s.seller_id, o.buyer_id, s.collector_id, s.cash as was, cash_state_in(s.stage) as now,
-      case when s.collector_id is null then 'seller' else 'seller-pending' end as account,
-      s.collect_paise as paise, own.commission, least(s.collect_paise, own.goods) as sold,
-      greatest(s.collect_paise - own.goods, 0) as delivery,
-      case when o.delivery_to_shop then greatest(s.collect_paise - own.goods, 0) else 0 end as fee
+      case when is_pending(s) then 'seller-pending' else 'seller' end as account,
+      s.collect_paise as paise, o.credit_paise as credit, own.commission, own.goods as sold, fee.paise as delivery,
+      case when o.delivery_to_shop then fee.paise else 0 end as fee
     from shipments s
     join orders o on o.id = s.order_id
     cross join lateral (
       select coalesce(sum(l.total_paise), 0)::bigint as goods,
         coalesce(sum(l.commission_paise), 0)::bigint as commission
       from order_lines l where l.shipment_id = s.id) own
+    cross join lateral (select s.collect_paise + o.credit_paise - own.goods as paise) fee
     where s.id = any(p_parcels) and s.cash <> cash_state_in(s.stage)
   ), taken_back as (
     select p.id, j.id as journal, 1 as rank
@@ -40,7 +40,8 @@ begin
       jsonb_build_object('account', 'cash-with-courier', 'party', coalesce(p.collector_id, p.seller_id),
                          'paise', case when p.collector_id is null then 0 else p.paise end),
       jsonb_build_object('account', p.account, 'party', p.seller_id,
-        'paise', case when p.collector_id is null then 0 else -p.paise end + p.fee),
+        'paise', case when p.collector_id is null then 0 else -p.paise end - p.credit + p.fee),
+      jsonb_build_object('account', 'refund-due', 'party', p.buyer_id, 'paise', p.credit),
       jsonb_build_object('account', 'delivery', 'party', p.seller_id, 'paise', -p.fee),
       jsonb_build_object('account', 'sold', 'party', p.seller_id, 'paise', -p.sold),
       jsonb_build_object('account', 'bought', 'party', p.buyer_id, 'paise', p.sold),

@@ -57,7 +57,6 @@ begin
       where l.shipment_id = s.id and j.kind <> 'refunded'
     ) j
     join postings p on p.journal_id = j.id and p.account = 'seller') net
-  where s.cash = 'collected' and s.collector_id is not null and not s.is_paid_in and net.paise <> 0
-    and pending_net(s.id) = 0;
+  where s.cash = 'collected' and is_pending(s) and net.paise <> 0 and pending_net(s.id) = 0;
   if entries is not null then perform post_journals(entries, 'system', null); end if;
 end $$;

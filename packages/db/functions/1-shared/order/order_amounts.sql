@@ -1,5 +1,6 @@
 -- An order's amounts, summed over its lines with their delivery shares: payable in all, collected
--- at the door, and due. Parcels on their way back are no longer due. 0 for exchanges.
+-- at the door, and due. Parcels on their way back are no longer due. An exchange has one line, and
+-- its credit is already paid.
 create or replace function order_amounts(p_order uuid)
 returns table (payable bigint, collected bigint, due bigint)
 language sql stable rows 1
@@ -7,10 +8,9 @@ as $$
   select coalesce(sum(paise), 0)::bigint, coalesce(sum(paise) filter (where stage = 'DELIVERED'), 0)::bigint,
     coalesce(sum(paise) filter (where stage is null or stage not in ('DELIVERED', 'RETURNING')), 0)::bigint
   from (
-    select l.total_paise + l.shipping_paise as paise, s.stage
-    from order_lines l left join shipments s on s.id = l.shipment_id
-    where l.order_id = p_order and l.stage not in ('REJECTED', 'CANCELLED')
-      and not exists (select from orders o where o.id = p_order and o.exchange_of is not null)) live;
+    select l.total_paise + l.shipping_paise - o.credit_paise as paise, s.stage
+    from orders o join order_lines l on l.order_id = o.id left join shipments s on s.id = l.shipment_id
+    where o.id = p_order and l.stage not in ('REJECTED', 'CANCELLED')) live;
 $$;
 
 -- Divides a delivery fee among lines by their totals: largest remainder, ties by cart order.

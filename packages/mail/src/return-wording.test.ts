@@ -24,6 +24,10 @@ const returned: ReturnView = {
   words: "It leaks.",
   stage: "REQUESTED",
   refundPaise: paise(99_800),
+  refundedPaise: paise(0),
+  exchangePaise: null,
+  creditPaise: paise(0),
+  differencePaise: paise(0),
   pays: "shop",
   refundTo: { way: "upi", upi: "asha@okbank" },
   isFinal: false,
@@ -40,14 +44,14 @@ const returned: ReturnView = {
   told: null,
 };
 
-const mailOf = (userType: "buyer" | "seller", values: Partial<ReturnView>) => {
+const mailOf = (userType: "buyer" | "seller", values: Partial<ReturnView>, reason: string | null = null) => {
   const view = { ...returned, ...values };
   const mail: OrderMail = {
     kind: "return",
     to: { name: "Asha Rao", email: "asha@example.test", userType },
     shop: { name: "Haat", supportEmail: "" },
     parcel: null,
-    reason: null,
+    reason,
     buyerName: "Asha Rao",
     decided: view.stage,
     returned: view,
@@ -101,7 +105,26 @@ describe("the mail of a return", () => {
       "₹998 was refunded. Bank reference: UPI 7.",
     );
     const exchanged = { stage: "EXCHANGED", exchangeOrder: { id: "o2", number: 1050 } } as const;
-    expect(mailOf("buyer", exchanged).text).toContain("The replacement is order #1050.");
+    expect(mailOf("buyer", exchanged).text).toContain(
+      "The replacement is order #1050. There is nothing to pay for it.",
+    );
+  });
+
+  it("says what an exchange costs, and which difference was refunded", () => {
+    const wanted = { kind: "exchange", exchangeFor: "Steel" } as const;
+    const dearer = { ...wanted, exchangePaise: paise(120_000), creditPaise: paise(99_800) };
+    expect(mailOf("seller", dearer).text).toContain(
+      "Exchange for Steel: ₹1,200.00, ₹202.00 more to pay at the door.",
+    );
+    expect(mailOf("buyer", { ...dearer, stage: "EXCHANGED" }).text).toContain("Pay ₹202 at the door.");
+    const cheaper = { ...wanted, exchangePaise: paise(90_000), creditPaise: paise(90_000) };
+    expect(mailOf("buyer", { ...cheaper, stage: "RECEIVED" }).text).toContain("₹900.00, ₹98.00 back.");
+    const owed = { ...cheaper, stage: "EXCHANGED", differencePaise: paise(9_800) } as const;
+    expect(mailOf("buyer", owed).text).toContain("The difference of ₹98 is refunded next.");
+    const paid = { ...owed, differencePaise: paise(0), refundedPaise: paise(9_800), reference: "UPI 8" };
+    const { subject, text } = mailOf("buyer", paid, "UPI 8");
+    expect(subject).toBe("The difference of return R70001 of order #1042 is refunded");
+    expect(text).toContain("₹98 was refunded. Bank reference: UPI 8.");
   });
 
   it("has words for each stage, and never says where the money goes", () => {

@@ -47,7 +47,7 @@ describe("a statement", () => {
 
   it("says of what is taken back what it was, and of a return that was exchanged just that", () => {
     const said = (["collected", "return-due"] as const).map((reverses) =>
-      lineWords({ kind: "reversed", reverses }),
+      lineWords({ kind: "reversed", reverses, returnNumber: null }),
     );
     expect(said).toEqual(["Collected at the door, reversed", "Exchanged, not refunded"]);
   });

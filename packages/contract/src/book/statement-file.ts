@@ -17,9 +17,15 @@ const words = {
   refunded: "Refunded by you",
 } as const satisfies Record<JournalKind, string>;
 
-export function lineWords({ kind, reverses }: Pick<StatementLine, "kind" | "reverses">): string {
-  // After an exchange nothing is owed for the returned item.
+export function lineWords({
+  kind,
+  reverses,
+  returnNumber: returned,
+}: Pick<StatementLine, "kind" | "reverses" | "returnNumber">): string {
+  // Exchanges were booked like this before they had a price.
   if (reverses === "return-due") return "Exchanged, not refunded";
+  // Cash at the door and the credit for the returned item.
+  if (kind === "collected" && returned !== null) return "Exchange delivered";
   return reverses ? `${words[reverses]}, reversed` : words[kind];
 }
 

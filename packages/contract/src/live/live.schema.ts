@@ -16,7 +16,8 @@ export const followInput = z.object({ lastEventId: cursorSchema.optional() });
 
 /**
  * Sellers only see their own lines. `to` is the new status, stage or confirmation; 'waiting' for an
- * order that needs confirmation, 'corrected' for a new courier or tracking number.
+ * order that needs confirmation, 'corrected' for a new courier or tracking number, 'REFUNDED' also
+ * for the difference of an exchange.
  */
 export const orderEventItem = z.object({
   id: z.string(),

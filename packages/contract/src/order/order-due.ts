@@ -15,12 +15,17 @@ export function lineDuePaise(line: Pick<LineView, "stage" | "totalPaise">): Pais
   return isOff(line) ? paise(0) : line.totalPaise;
 }
 
-/** The part of the total that isn't payable; null if all of it is. */
+/** The part of the total, less an exchange's credit, that isn't payable; null if all of it is. */
 export function excludedAmount({
   totalPaise,
   payablePaise,
-}: Pick<OrderView, "totalPaise" | "payablePaise">): { readonly words: string; readonly paise: Paise } | null {
-  if (totalPaise === payablePaise) return null;
+  creditPaise = paise(0),
+}: Pick<OrderView, "totalPaise" | "payablePaise" | "creditPaise">): {
+  readonly words: string;
+  readonly paise: Paise;
+} | null {
+  const excluded = paise(totalPaise - creditPaise - payablePaise);
+  if (excluded === 0) return null;
   const words = payablePaise > 0 ? "Rejected and cancelled lines" : "All lines rejected or cancelled";
-  return { words, paise: paise(totalPaise - payablePaise) };
+  return { words, paise: excluded };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { returnDaysIn, returnDaysText } from "./return.constants.ts";
 import { askReturnInput, moveReturnAsAdmin, moveReturnAsSeller, returnRules } from "./return.schema.ts";
-import { returnActions } from "./return.stages.ts";
+import { listOfReturn, returnActions } from "./return.stages.ts";
 
 const id = "019dd1f5-7000-7abc-8def-0123456789ab";
 const facts = {
@@ -9,6 +9,7 @@ const facts = {
   kind: "refund",
   reason: "size",
   pays: "shop",
+  differencePaise: 0,
   isFinal: false,
   heard: [],
 } as const;
@@ -29,6 +30,20 @@ describe("what can be done with a return", () => {
     expect([returnActions("seller", own), returnActions("admin", own)]).toEqual([
       ["exchange", "refund"],
       ["shop-refund"],
+    ]);
+  });
+
+  it("includes refunding the difference of a cheaper exchange, until it is paid", () => {
+    const cheaper = { ...facts, stage: "EXCHANGED", kind: "exchange", differencePaise: 6_000 } as const;
+    expect([returnActions("seller", cheaper), returnActions("admin", cheaper)]).toEqual([
+      [],
+      ["shop-refund-difference"],
+    ]);
+    expect(returnActions("seller", { ...cheaper, pays: "seller" })).toEqual(["refund-difference"]);
+    expect(returnActions("admin", { ...cheaper, differencePaise: 0 })).toEqual([]);
+    expect([listOfReturn(cheaper), listOfReturn({ ...cheaper, differencePaise: 0 })]).toEqual([
+      "to-settle",
+      "done",
     ]);
   });
 

@@ -1,7 +1,7 @@
 -- Events since the snapshot `p_since`, oldest first, and the snapshot to ask with next: nothing is
 -- missed or repeated, in any order of commits. Without a usable snapshot, the last ten seconds.
--- Unconfirmed orders are 'waiting', corrected parcels 'corrected'. Beyond p_most events `isWhole`
--- is false and none is returned.
+-- Unconfirmed orders are 'waiting', corrected parcels 'corrected', refunded differences 'REFUNDED'.
+-- Beyond p_most events `isWhole` is false and none is returned.
 create or replace function order_events_since(p_since text, p_most integer)
 returns jsonb
 language plpgsql stable
@@ -27,7 +27,8 @@ begin
     select jsonb_agg(jsonb_build_object(
         'id', e.id, 'transaction', e.transaction, 'type', e.type,
         'to', case when e.type = 'placed' and o.confirmation is not null then 'waiting'
-                   when e.type = 'shipment' and e.from_value = e.to_value then 'corrected' else e.to_value end,
+                   when e.type = 'shipment' and e.from_value = e.to_value then 'corrected'
+                   when is_refund(e) then 'REFUNDED' else e.to_value end,
         'by', e.actor,
         'sellerName', case when e.actor = 'seller' then e.actor_name end,
         'orderId', o.id, 'orderNumber', o.number, 'buyerId', o.buyer_id,

@@ -62,7 +62,7 @@ export async function getStatement(deps: Deps, { id }: Seller, week: string): Pr
           left join journals was on was.id = j.reverses
           left join orders o on o.id = j.order_id
           left join shipments sh on sh.id = j.shipment_id
-          left join returns ret on ret.id = j.return_id
+          left join returns ret on ret.id = coalesce(j.return_id, o.exchange_of)
           where p.account = 'seller' and p.party_id = s.seller_id and p.seq between s.from_seq and s.to_seq)) as statement
         from ${week === openWeek ? openStatement(id) : sql`(select * from statements where seller_id = ${id} and week = ${week}::date)`} s`,
   );

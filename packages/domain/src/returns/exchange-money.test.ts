@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { paise } from "@haat/contract/money";
 import { builders, type Person } from "@haat/testing/database/builders";
 import { testDatabase } from "@haat/testing/database/test-file-database";
 import type { Owner } from "../actor.ts";
@@ -297,7 +298,7 @@ describe("an exchanged item that is returned", () => {
     const [parcel] = await database.owner.execute<{ number: string; paise: number }>(
       sql`select tracking_number as number, collect_paise::int as paise from shipments where order_id = ${own.orderId}`,
     );
-    const rows = [{ number: parcel!.number, amountPaise: parcel!.paise }];
+    const rows = [{ number: parcel!.number, amountPaise: paise(parcel!.paise) }];
     await remitCash(deps, owner, {
       courierId,
       reference: `UTR ${own.orderId.slice(-8)}`,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("an exchange", () => {
-  it("sends the other size as an order with nothing to pay, and owes no money", async () => {
+  it("sends the other size as an order that the returned item pays", async () => {
     const seller = await aSeller();
     const family = await aFamily({
       seller,
@@ -39,8 +39,14 @@ describe("an exchange", () => {
     const [small, medium, large] = family.productIds as [string, string, string];
     const own = await bought({ seller, product: { id: small } });
     expect(await listExchanges(deps, own.buyer, own.lineId)).toEqual([
-      { productId: small, variant: "S", isSame: true, stock: await stockOf(database, small) },
-      { productId: medium, variant: "M", isSame: false, stock: 5 },
+      {
+        productId: small,
+        variant: "S",
+        isSame: true,
+        stock: await stockOf(database, small),
+        pricePaise: 10_000,
+      },
+      { productId: medium, variant: "M", isSame: false, stock: 5, pricePaise: 10_000 },
     ]);
     const wanted = { kind: "exchange", reason: "size", exchangeFor: medium } as const;
     await expect(ask(own, { ...wanted, exchangeFor: large })).rejects.toMatchObject({
@@ -49,10 +55,8 @@ describe("an exchange", () => {
     const { id } = await ask(own, { ...wanted, quantity: 2 });
     await asSeller(own, id, "approve");
     await asSeller(own, id, "receive-good");
-    const before = await balanceOf("seller-pending", seller.id);
     const { exchangeOrder } = await asSeller(own, id, "exchange");
-    expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
-    expect(await balanceOf("seller-pending", seller.id)).toBe(before - 20_000);
+    expect(await balanceOf("refund-due", own.buyer.id)).toBe(-20_000);
     const order = await getOrder(deps, own.buyer, exchangeOrder!.id);
     expect(order).toMatchObject({
       status: "approved",
@@ -63,6 +67,8 @@ describe("an exchange", () => {
     expect([await stockOf(database, small), await stockOf(database, medium)]).toEqual([5, 3]);
     const parcel = await deliver(seller, exchangeOrder!.id);
     expect(parcel.collectPaise).toBe(0);
+    expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
+    expect(await balanceOf("seller", seller.id)).toBe(-20_000);
     const next = { ...own, orderId: order.id, lineId: order.lines[0]!.id };
     const again = await ask(next, { quantity: 2 });
     expect(again).toMatchObject({ refundPaise: 20_000, pays: "shop" });
@@ -94,7 +100,7 @@ describe("an exchange", () => {
 
     const second = (await asSeller(own, id, "exchange")).exchangeOrder!;
     expect(second.id).not.toBe(first.id);
-    expect(await balanceOf("refund-due", own.buyer.id)).toBe(0);
+    expect(await balanceOf("refund-due", own.buyer.id)).toBe(-10_000);
     const { parcels } = await packOrders(deps, seller, { orderIds: [second.id] });
     const shipments = [{ id: parcels[0]!.shipment!.id }];
     await moveShipments(deps, seller, { verb: "hand-over", courier: "Own scooter", shipments });
@@ -119,7 +125,7 @@ describe("an exchange", () => {
     const vase = await aProduct({ seller, stock: 3 });
     const own = await bought({ seller, product: vase, quantity: 1 });
     expect(await listExchanges(deps, own.buyer, own.lineId)).toEqual([
-      { productId: vase.id, variant: "", isSame: true, stock: 2 },
+      { productId: vase.id, variant: "", isSame: true, stock: 2, pricePaise: 49_900 },
     ]);
     const wanted = { kind: "exchange", reason: "broken", words: "Cracked.", exchangeFor: vase.id } as const;
     const { id } = await ask(own, { ...wanted, quantity: 1 });

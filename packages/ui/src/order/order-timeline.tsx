@@ -54,12 +54,13 @@ function parcelSentence({ from, to }: OrderEventView): string {
 
 /** The system approves returns that the seller didn't answer in time. */
 function returnSentence(
-  { returnId, to, by }: OrderEventView,
+  { returnId, from, to, by }: OrderEventView,
   returns: OrderTimelineProps["returns"] = [],
 ): string {
   const found = returns.find(({ id }) => id === returnId);
   const stage = returnStages.find((known) => known === to);
-  const word = stage ? returnStageWords[stage] : to.toLowerCase();
+  const isDifference = from === "EXCHANGED" && to === "EXCHANGED";
+  const word = isDifference ? "difference refunded" : stage ? returnStageWords[stage] : to.toLowerCase();
   const late = by === "system" && stage === "APPROVED" ? " automatically, no answer in time" : "";
   return `${found ? `Return ${returnNumber(found.number)}` : "A return"}: ${word}${late}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatSumPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
 import { pictureAt } from "@haat/contract/product/picture";
+import { exchangeTerms, unpaidRefund } from "@haat/contract/returns/exchange-price";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
 import { returnReasons } from "@haat/contract/returns/return.stages";
@@ -55,15 +56,31 @@ function payerText({ pays, refundedBy }: ReturnView, viewer: Viewed["viewer"]): 
   return `${payer === "the shop" ? "The shop" : "The seller"} refunds this`;
 }
 
+function ExchangeWanted({ returned, viewer }: Viewed) {
+  const { exchangeFor, refundedPaise, differencePaise, stage } = returned;
+  const isSent = stage === "EXCHANGED";
+  return (
+    <div className={classes.wanted}>
+      <span className={classes.strong}>Exchange for {exchangeFor}</span>
+      <span className={classes.quiet}>{exchangeTerms(returned)}</span>
+      {!isSent && (
+        <span className={classes.quiet}>or {formatSumPaise(unpaidRefund(returned))} if it’s sold out</span>
+      )}
+      {isSent && differencePaise > 0 && (
+        <span>
+          {formatSumPaise(differencePaise)} to refund.{" "}
+          <span className={classes.quiet}>{payerText({ ...returned, refundedBy: null }, viewer)}</span>
+        </span>
+      )}
+      {refundedPaise > 0 && <span className={classes.quiet}>{formatSumPaise(refundedPaise)} refunded</span>}
+    </div>
+  );
+}
+
 function Wanted({ returned, viewer }: Viewed) {
   const { kind, exchangeFor, refundPaise, stage } = returned;
   if (kind === "exchange" && exchangeFor && stage !== "REFUNDED")
-    return (
-      <div className={classes.wanted}>
-        <span className={classes.strong}>Exchange for {exchangeFor}</span>
-        <span className={classes.quiet}>or {formatSumPaise(refundPaise)} if it’s sold out</span>
-      </div>
-    );
+    return <ExchangeWanted returned={returned} viewer={viewer} />;
   return (
     <div className={classes.wanted}>
       <Price paise={refundPaise} isSum />

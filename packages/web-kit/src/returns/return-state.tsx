@@ -21,11 +21,13 @@ const notePrefixes = {
 const isBuyersStep = (stage: ReturnStage) => stage === "DISPUTED" || stage === "SENT_BACK";
 
 /** Tells the seller why there is nothing to do, or why a button is missing. */
-function sellersHint({ stage, kind, pays, reason }: ReturnView): string | null {
+function sellersHint({ stage, kind, pays, reason, differencePaise }: ReturnView): string | null {
   if (stage === "DISPUTED" || stage === "CONTESTED")
     return "The shop decides. You don’t need to do anything.";
   if (stage === "REQUESTED" && returnReasons[reason].isFault)
     return "Returns of broken, wrong or late items can’t be refused.";
+  if (stage === "EXCHANGED" && differencePaise > 0 && pays === "shop")
+    return "The shop refunds the difference. You don’t need to do anything.";
   return stage === "RECEIVED" && kind === "refund" && pays === "shop"
     ? "The shop refunds the buyer. You don’t need to do anything."
     : null;

@@ -44,9 +44,10 @@ function Address({ order: { shippingAddress: to } }: { order: OrderView }) {
   );
 }
 
-function paymentText({ paymentMethod, exchangeOf }: OrderView): string {
+function paymentText({ paymentMethod, exchangeOf, payablePaise }: OrderView): string {
   if (exchangeOf === undefined) return paymentNames[paymentMethod];
-  return `Exchange for return ${returnNumber(exchangeOf)}. Nothing to pay.`;
+  const payment = payablePaise > 0 ? paymentNames[paymentMethod] : "Nothing to pay";
+  return `Exchange for return ${returnNumber(exchangeOf)}. ${payment}.`;
 }
 
 function Buyer({ buyer }: Pick<AdminOrderView, "buyer">) {

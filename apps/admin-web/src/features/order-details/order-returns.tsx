@@ -2,19 +2,12 @@ import { Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { exchangeTerms } from "@haat/contract/returns/exchange-price";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
-import {
-  returnLists,
-  returnReasons,
-  stagesOfReturnList,
-  type ReturnStage,
-} from "@haat/contract/returns/return.stages";
+import { listOfReturn, returnReasons } from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import classes from "./order-returns.module.css";
-
-const listOfStage = (stage: ReturnStage) =>
-  returnLists.find((list) => (stagesOfReturnList[list] as readonly ReturnStage[]).includes(stage));
 
 function Return({ returned }: { readonly returned: ReturnView }) {
   const { stage, quantity, kind, reason, exchangeFor } = returned;
@@ -24,7 +17,7 @@ function Return({ returned }: { readonly returned: ReturnView }) {
       <span className={classes.head}>
         <Link
           to="/admin/returns"
-          search={{ list: listOfStage(stage), search: number }}
+          search={{ list: listOfReturn(returned), search: number }}
           className={classes.link}
           aria-label={`Return ${number}`}
         >
@@ -37,7 +30,9 @@ function Return({ returned }: { readonly returned: ReturnView }) {
       </span>
       <span className={classes.quiet}>
         {returnReasons[reason].words} ·{" "}
-        {kind === "exchange" ? `exchange for ${exchangeFor ?? "another variant"}` : "refund"}
+        {kind === "exchange"
+          ? `exchange for ${exchangeFor ?? "another variant"}, ${exchangeTerms(returned) ?? ""}`
+          : "refund"}
       </span>
     </li>
   );

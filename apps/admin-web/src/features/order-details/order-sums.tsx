@@ -7,9 +7,7 @@ import classes from "./order-sums.module.css";
 
 export function OrderSums({ order }: { order: OrderView }) {
   const excluded = excludedAmount(order);
-  const refunded = sumPaise(
-    order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
-  );
+  const refunded = sumPaise(order.returns.map(({ refundedPaise }) => refundedPaise));
   return (
     <dl className={classes.sums}>
       <dt>Subtotal</dt>
@@ -22,13 +20,15 @@ export function OrderSums({ order }: { order: OrderView }) {
       <dd>
         <Price paise={order.totalPaise} isSum />
       </dd>
+      {order.exchangeOf !== undefined && order.creditPaise !== undefined && (
+        <>
+          <dt>In exchange for return {returnNumber(order.exchangeOf)}</dt>
+          <dd>−{formatSumPaise(order.creditPaise)}</dd>
+        </>
+      )}
       {excluded && (
         <>
-          <dt>
-            {order.exchangeOf === undefined
-              ? excluded.words
-              : `In exchange for return ${returnNumber(order.exchangeOf)}`}
-          </dt>
+          <dt>{excluded.words}</dt>
           <dd>−{formatSumPaise(excluded.paise)}</dd>
         </>
       )}

@@ -45,7 +45,8 @@ export function ReturnsPage() {
       </p>
       <p>
         Instead of a refund, you can get the same item again, or another size or colour, if it’s in stock. The
-        exchange is a separate order with nothing to pay.
+        exchange is a separate order. If it costs more, you pay the difference at the door; if it costs less,
+        you get the difference back.
       </p>
       <p>
         Anything else? <TextLink to="/contact">Contact us</TextLink> with your order number.

@@ -1,6 +1,6 @@
 import type { ShippingAddress, UserView } from "@haat/contract/account/account.schema";
 import type { CartEntryView } from "@haat/contract/cart/cart.schema";
-import { paiseToRupees } from "@haat/contract/money";
+import { paise, paiseToRupees } from "@haat/contract/money";
 import type { LineView, OrderView, RequestView } from "@haat/contract/order/order.schema";
 import { catalogueName } from "@haat/contract/product/category.constants";
 import { fullName } from "@haat/contract/product/family/full-name";
@@ -165,7 +165,8 @@ export function toOrderedEntry(order: OrderView, line: LineView, side: BuyersSid
       imagesUrl: toPictures(line.picture, origin),
     },
     items: { quantity, priceAtTime: price },
-    totalPrice: paiseToRupees(line.totalPaise),
+    // The client says "to pay", so an exchange shows what its credit leaves.
+    totalPrice: paiseToRupees(paise(line.totalPaise - (order.creditPaise ?? 0))),
     stage,
     createdAt: order.createdAt,
     updatedAt: decided?.at ?? order.createdAt,

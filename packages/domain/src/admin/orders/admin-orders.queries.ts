@@ -181,8 +181,8 @@ const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
       jsonb_agg(jsonb_build_object('name', seller.name, 'isWaiting', s.waiting) order by s.first) as sellers
     from (
       select l.seller_id, count(*) as lines, sum(l.total_paise + l.shipping_paise) as total, min(l.id::text) as first,
-        coalesce(sum(l.total_paise + l.shipping_paise) filter (
-          where l.stage not in ('REJECTED', 'CANCELLED') and o.exchange_of is null
+        coalesce(sum(l.total_paise + l.shipping_paise - o.credit_paise) filter (
+          where l.stage not in ('REJECTED', 'CANCELLED')
             and (s.stage is null or s.stage not in ('DELIVERED', 'RETURNING'))), 0) as due,
         bool_or(l.stage = 'ORDERED') as waiting
       from order_lines l left join shipments s on s.id = l.shipment_id
@@ -190,13 +190,13 @@ const pageRows = (turn: TwoWayPage, { personId }: AdminOrdersFilter) => sql`(
       group by l.seller_id) s
     join users seller on seller.id = s.seller_id) own
   cross join lateral (
-    select coalesce(sum(case when own.is_part then least(s.collect_paise, (
-        select sum(l.total_paise) from order_lines l where l.shipment_id = s.id)) else s.collect_paise end), 0) as paise
+    select coalesce(sum(case when own.is_part then (
+        select sum(l.total_paise) from order_lines l where l.shipment_id = s.id) else s.collect_paise + o.credit_paise end), 0) as paise
     from shipments s
     where s.order_id = o.id and s.cash = 'collected' and (not own.is_part or s.seller_id = ${personId ?? null}::uuid)) collected
   cross join lateral (
     select coalesce(sum(r.refund_paise), 0) as paise from returns r
-    where r.order_id = o.id and r.stage in ('RECEIVED', 'REFUNDED')
+    where r.order_id = o.id and r.stage in ('RECEIVED', 'REFUNDED', 'EXCHANGED')
       and (not own.is_part or r.seller_id = ${personId ?? null}::uuid)) back)`;
 
 type ReadRow = AdminOrderRow & { readonly key: number };

@@ -28,7 +28,7 @@ export async function getPerson(deps: Deps, _admin: Owner, userId: string): Prom
           'ordersInAll', traded.orders, 'bookedPaise', traded.booked, 'revenuePaise', traded.revenue) as view
         from users u cross join lateral (
           select count(distinct o.id) as orders,
-            coalesce(sum(l.total_paise) filter (where o.status <> 'rejected' and l.stage in ('ORDERED', 'APPROVED') and o.exchange_of is null), 0)
+            coalesce(sum(l.total_paise - o.credit_paise) filter (where o.status <> 'rejected' and l.stage in ('ORDERED', 'APPROVED')), 0)
               as booked,
             (select coalesce(sum(abs(b.paise)), 0) from balances b where b.account in ('sold', 'bought') and b.party_id = u.id)
               as revenue

@@ -132,8 +132,8 @@ export function debtOf(shop: Shop, sellerId: string): number {
 
 export const payableTo = (shop: Shop, sellerId: string): number => 0 - owedBy(shop, sellerId);
 
-export function isHeld({ stage, collectorId, isPaidIn }: Parcel): boolean {
-  return cashOfStage[stage] === "collected" && collectorId !== null && !isPaidIn;
+export function isHeld({ stage, collectorId, isPaidIn, collectPaise }: Parcel): boolean {
+  return cashOfStage[stage] === "collected" && collectorId !== null && collectPaise > 0 && !isPaidIn;
 }
 
 function findPayment<K extends Payment["kind"]>(

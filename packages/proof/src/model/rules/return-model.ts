@@ -87,7 +87,10 @@ const toldWhere = [{ to: "APPROVED", by: "seller" }] as const;
 
 export function canMoveReturn(one: Return, verb: ReturnVerb): boolean {
   const { by } = returnTransitions[verb];
-  return by !== "system" && returnActions(by, { ...one, kind: "refund", heard: toldWhere }).includes(verb);
+  return (
+    by !== "system" &&
+    returnActions(by, { ...one, kind: "refund", differencePaise: 0, heard: toldWhere }).includes(verb)
+  );
 }
 
 /** One step by a permitted person; a repeat by the same person returns it unchanged. */

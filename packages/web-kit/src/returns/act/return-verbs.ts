@@ -1,7 +1,9 @@
-import { formatSumPaise } from "@haat/contract/money";
+import { formatSumPaise, type Paise } from "@haat/contract/money";
+import { doorPaise, unpaidRefund } from "@haat/contract/returns/exchange-price";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { ReturnView } from "@haat/contract/returns/return.schema";
 import {
+  isRefundVerb,
   returnStageWords,
   type adminReturnVerbs,
   type sellerReturnVerbs,
@@ -29,13 +31,33 @@ const labels: Readonly<Record<DeskVerb, Words>> = {
   uphold: { label: "Decide for Seller" },
   "grant-back": { label: "Mark as Received" },
   "shop-refund": { label: "Mark as Refunded…" },
+  "refund-difference": { label: "Refund Difference…" },
+  "shop-refund-difference": { label: "Refund Difference…" },
 };
 
 /** The seller was already paid, so the shop refunds for them. */
 const refundForSeller: Words = { label: "Refund for Seller…" };
 
-export const wordsOf = (verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): Words =>
-  verb === "shop-refund" && pays === "seller" ? refundForSeller : labels[verb];
+const isForSeller = (verb: DeskVerb, { pays }: Pick<ReturnView, "pays">) =>
+  pays === "seller" && (verb === "shop-refund" || verb === "shop-refund-difference");
+
+export const wordsOf = (verb: DeskVerb, returned: Pick<ReturnView, "pays">): Words =>
+  isForSeller(verb, returned) ? refundForSeller : labels[verb];
+
+/** Paid to the buyer by a refund verb. */
+export const refundedBy = (verb: DeskVerb, returned: ReturnView): Paise =>
+  verb === "refund-difference" || verb === "shop-refund-difference"
+    ? returned.differencePaise
+    : unpaidRefund(returned);
+
+/** What the buyer of an exchange pays at the door or gets back. */
+function exchangeMoney(returned: ReturnView): string {
+  const door = doorPaise(returned);
+  if (door > 0) return `${formatSumPaise(door)} to collect`;
+  const { differencePaise, pays } = returned;
+  if (differencePaise === 0) return "nothing to collect";
+  return `nothing to collect, and ${pays === "seller" ? "you refund" : "the shop refunds"} ${formatSumPaise(differencePaise)}`;
+}
 
 const irreversible = "This can’t be undone.";
 const pieces = (quantity: number) => (quantity === 1 ? "It goes" : `All ${quantity} pieces go`);
@@ -44,8 +66,8 @@ const consequences: Readonly<Partial<Record<DeskVerb, (returned: ReturnView) => 
   "receive-good": ({ quantity }) =>
     `The item came back in good condition. ${pieces(quantity)} back into your stock.`,
   "receive-damaged": () => "It doesn’t go back into your stock. The buyer still gets the refund or exchange.",
-  exchange: ({ exchangeFor, buyerName }) =>
-    `${exchangeFor ?? "The exchange"} goes to ${buyerName} as a separate order with nothing to collect. Pack it under Parcels.`,
+  exchange: (returned) =>
+    `${returned.exchangeFor ?? "The exchange"} goes to ${returned.buyerName} as a separate order with ${exchangeMoney(returned)}. Pack it under Parcels.`,
   grant: ({ sellerName }) => `${sellerName} has to take it back.`,
   "grant-back": ({ sellerName }) =>
     `It counts as received by ${sellerName}, and the buyer gets the refund or exchange.`,
@@ -70,18 +92,21 @@ export function doneSentence({ number, stage, exchangeOrder }: ReturnView, verb:
   if (verb === "direct") return `The buyer of ${returnNumber(number)} has been notified.`;
   if (verb === "exchange" && exchangeOrder)
     return `${returnNumber(number)} is exchanged. Order #${exchangeOrder.number} is ready to pack.`;
+  if (verb === "refund-difference" || verb === "shop-refund-difference")
+    return `The difference of ${returnNumber(number)} is refunded.`;
   return `${returnNumber(number)} is ${returnStageWords[stage]}.`;
 }
 
 interface NotePrompt {
-  readonly title: (returned: ReturnView) => string;
+  readonly title: (returned: ReturnView, verb: DeskVerb) => string;
   readonly label: string;
   readonly description: string;
   readonly confirmLabel: string;
 }
 
 const refundPrompt: NotePrompt = {
-  title: ({ number, refundPaise }) => `Refund ${formatSumPaise(refundPaise)} for ${returnNumber(number)}`,
+  title: (returned, verb) =>
+    `Refund ${formatSumPaise(refundedBy(verb, returned))} for ${returnNumber(returned.number)}`,
   label: "Reference",
   description: "The payment reference from your bank. The buyer sees it.",
   confirmLabel: "Mark as Refunded",
@@ -92,9 +117,9 @@ const refundForSellerPrompt: NotePrompt = {
     "The payment reference from the shop’s bank. The seller was already paid and then owes the shop this amount.",
 };
 
-export function notePrompt(verb: DeskVerb, { pays }: Pick<ReturnView, "pays">): NotePrompt {
-  if (verb === "shop-refund" && pays === "seller") return refundForSellerPrompt;
-  if (verb === "refund" || verb === "shop-refund") return refundPrompt;
+export function notePrompt(verb: DeskVerb, returned: Pick<ReturnView, "pays">): NotePrompt {
+  if (isForSeller(verb, returned)) return refundForSellerPrompt;
+  if (isRefundVerb(verb)) return refundPrompt;
   if (verb === "approve" || verb === "direct")
     return {
       title: ({ number, kind, exchangeFor }) =>

@@ -1,14 +1,15 @@
 import { Button, CopyButton, Text, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { formatSumPaise, paiseToRupees } from "@haat/contract/money";
+import { formatSumPaise, type Paise, paiseToRupees } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { exchangeTerms } from "@haat/contract/returns/exchange-price";
 import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
-import { needsWords } from "@haat/contract/returns/return.stages";
+import { isRefundVerb, needsWords } from "@haat/contract/returns/return.stages";
 import { confirm } from "@haat/ui/app/confirm.tsx";
 import { toastError, toastSuccess } from "@haat/ui/app/toast.tsx";
 import { messageOf, refusalOf } from "../../call/refusal.ts";
 import { type MoveSchema, NoteModal, type ReturnMove } from "../note-modal.tsx";
-import { type DeskVerb, doneSentence, notePrompt, questionOf, wordsOf } from "./return-verbs.ts";
+import { type DeskVerb, doneSentence, notePrompt, questionOf, refundedBy, wordsOf } from "./return-verbs.ts";
 import classes from "./use-return-acts.module.css";
 
 const fallback = "That didn’t work, and nothing was changed. Please try again.";
@@ -57,7 +58,11 @@ function Destination({ to }: { readonly to: RefundTo }) {
   );
 }
 
-function RefundDestination({ refundTo, refundPaise }: Pick<ReturnView, "refundTo" | "refundPaise">) {
+interface RefundDestinationProps extends Pick<ReturnView, "refundTo"> {
+  readonly paise: Paise;
+}
+
+function RefundDestination({ refundTo, paise }: RefundDestinationProps) {
   return (
     <>
       {!refundTo && (
@@ -67,8 +72,8 @@ function RefundDestination({ refundTo, refundPaise }: Pick<ReturnView, "refundTo
         {refundTo && <Destination to={refundTo} />}
         <Fact
           label="Amount"
-          value={formatSumPaise(refundPaise)}
-          copied={paiseToRupees(refundPaise).toFixed(2)}
+          value={formatSumPaise(paise)}
+          copied={paiseToRupees(paise).toFixed(2)}
         />
       </dl>
     </>
@@ -85,13 +90,14 @@ interface NoteDialogProps<Verb extends DeskVerb> {
 
 function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Verb>) {
   const { verb, returned } = props;
-  const isRefund = verb === "refund" || verb === "shop-refund";
+  const isRefund = isRefundVerb(verb);
+  const terms = exchangeTerms(returned);
   const { title, ...texts } = notePrompt(verb, returned);
   return (
     <NoteModal
       {...props}
       {...texts}
-      title={title(returned)}
+      title={title(returned, verb)}
       isDanger={wordsOf(verb, returned).isBad ?? false}
       isSingleLine={isRefund}
       returnId={returned.id}
@@ -108,7 +114,12 @@ function NoteDialog<Verb extends DeskVerb>({ run, ...props }: NoteDialogProps<Ve
         {returned.quantity} × {fullName(returned)} of order #{returned.orderNumber},{" "}
         {formatSumPaise(returned.refundPaise)}, from {returned.buyerName}.
       </Text>
-      {isRefund && <RefundDestination {...returned} />}
+      {terms && (
+        <Text>
+          Exchange for {returned.exchangeFor}: {terms}.
+        </Text>
+      )}
+      {isRefund && <RefundDestination refundTo={returned.refundTo} paise={refundedBy(verb, returned)} />}
     </NoteModal>
   );
 }

@@ -16,7 +16,7 @@ import classes from "./order-line.module.css";
 
 type OrderLineProps = {
   line: LineView;
-  order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "exchangeOf" | "shipments">;
+  order: Pick<OrderView, "status" | "confirmBy" | "sendBack" | "returns" | "shipments">;
   isAlone?: boolean;
   note?: ReactNode;
 };
@@ -89,7 +89,7 @@ export function OrderLine({ line, order, isAlone = false, note }: OrderLineProps
       <div className={classes.state}>
         <StageChip stage={stage} {...(label && { label })} />
       </div>
-      <div className={classes.total} data-off={isOff(line) || order.exchangeOf !== undefined || undefined}>
+      <div className={classes.total} data-off={isOff(line) || undefined}>
         <Price paise={totalPaise} size="sm" isSum />
       </div>
       <div className={classes.actions}>

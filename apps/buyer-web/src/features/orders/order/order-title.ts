@@ -4,7 +4,10 @@ export function orderTitle(order: Pick<OrderView, "number"> | undefined): string
   return order ? `Order #${order.number}` : "Order";
 }
 
-/** Exchanges are already paid. */
-export function paymentText({ exchangeOf }: Pick<OrderView, "exchangeOf">): string {
-  return exchangeOf === undefined ? "Cash on delivery" : "Nothing to pay";
+/** An exchange may be paid by the returned item. */
+export function paymentText({
+  exchangeOf,
+  payablePaise,
+}: Pick<OrderView, "exchangeOf" | "payablePaise">): string {
+  return exchangeOf !== undefined && payablePaise === 0 ? "Nothing to pay" : "Cash on delivery";
 }

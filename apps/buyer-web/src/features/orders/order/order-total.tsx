@@ -1,4 +1,4 @@
-import { sumPaise, type Paise } from "@haat/contract/money";
+import { paise, sumPaise, type Paise } from "@haat/contract/money";
 import { excludedAmount } from "@haat/contract/order/order-due";
 import type { OrderView } from "@haat/contract/order/order.schema";
 import { returnNumber } from "@haat/contract/returns/return.constants";
@@ -14,25 +14,32 @@ function Sum({ words, paise }: { readonly words: string; readonly paise: Paise }
   );
 }
 
-function Exchanged({ number }: { readonly number: number }) {
-  return <p className={classes.exchanged}>Exchange for return {returnNumber(number)}. Nothing to pay.</p>;
+function totalWords({ exchangeOf, shippingPaise }: OrderView): string {
+  if (exchangeOf !== undefined) return `Exchange for return ${returnNumber(exchangeOf)}`;
+  return `Total${shippingPaise > 0 ? ", shipping included" : ", free shipping"}`;
 }
 
 export function OrderTotal({ order }: { readonly order: OrderView }) {
-  if (order.exchangeOf !== undefined) return <Exchanged number={order.exchangeOf} />;
   const off = excludedAmount(order);
   const isDelivered = order.status === "delivered";
-  const back = sumPaise(
-    order.returns.filter(({ stage }) => stage === "REFUNDED").map(({ refundPaise }) => refundPaise),
-  );
+  const back = sumPaise(order.returns.map(({ refundedPaise }) => refundedPaise));
+  const { creditPaise = paise(0) } = order;
   return (
     <dl className={classes.sums}>
       <div>
-        <dt>Total{order.shippingPaise > 0 ? ", shipping included" : ", free shipping"}</dt>
+        <dt>{totalWords(order)}</dt>
         <dd className={off ? classes.old : undefined}>
           <Price paise={order.totalPaise} isSum size="sm" />
         </dd>
       </div>
+      {creditPaise > 0 && (
+        <div>
+          <dt>Paid with the returned item</dt>
+          <dd>
+            −<Price paise={creditPaise} isSum size="sm" />
+          </dd>
+        </div>
+      )}
       {off && (
         <div>
           <dt>{off.words}</dt>

@@ -1,15 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { dateText, dateTimeText } from "@haat/contract/moment";
-import { formatSumPaise } from "@haat/contract/money";
+import { formatSumPaise, sumPaise } from "@haat/contract/money";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { doorPaise, exchangeTerms, unpaidRefund } from "@haat/contract/returns/exchange-price";
 import { returnNumber } from "@haat/contract/returns/return.constants";
 import type { RefundTo, ReturnView } from "@haat/contract/returns/return.schema";
 import {
+  listOfReturn,
   returnReasons,
   type ReturnStage,
   returnStageWords,
-  stagesOfReturnList,
 } from "@haat/contract/returns/return.stages";
 import { ReturnChip } from "@haat/web-kit/returns/return-chip.tsx";
 import { ReturnPictures } from "@haat/web-kit/returns/return-pictures.tsx";
@@ -25,14 +26,11 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function Instead({
-  exchangeFor,
-  exchangeOrder,
-  stage,
-}: Pick<ReturnView, "exchangeFor" | "exchangeOrder" | "stage">) {
+function Instead({ view }: { readonly view: ReturnView }) {
+  const { exchangeFor, exchangeOrder, stage } = view;
   return (
     <Fact label="Exchange">
-      {exchangeFor}
+      {[exchangeFor, exchangeTerms(view)].filter(Boolean).join(": ")}
       {exchangeOrder && (
         <>
           {exchangeFor && ", "}
@@ -52,6 +50,19 @@ function refundToText(refundTo: RefundTo): string {
   return `${refundTo.holder}, account ••••${refundTo.account.slice(-4)}, ${refundTo.ifsc}`;
 }
 
+const payerOf = ({ pays }: ReturnView) => (pays === "shop" ? "The shop" : "The seller");
+
+/** Ends the sentence "Your exchange goes out with ...". */
+function moneyOfExchange(view: ReturnView): string {
+  const { differencePaise, refundedPaise } = view;
+  if (doorPaise(view) > 0) return `${formatSumPaise(doorPaise(view))} to pay at the door.`;
+  if (differencePaise > 0)
+    return `nothing to pay. ${payerOf(view)} refunds the difference of ${formatSumPaise(differencePaise)}.`;
+  return refundedPaise > 0
+    ? `nothing to pay. The difference of ${formatSumPaise(refundedPaise)} was refunded.`
+    : "nothing to pay.";
+}
+
 const news = {
   REQUESTED: ({ answerBy }) =>
     `The seller answers by ${dateTimeText(answerBy)}. Without an answer, the return is approved. Keep the item until then.`,
@@ -66,16 +77,16 @@ const news = {
   DISPUTED: () => "The shop decides. You don't need to do anything; it may contact you.",
   PICKED_UP: () => "The item is on its way to the seller, who confirms here when it arrives.",
   SENT_BACK: () => "The item is on its way to the seller, who confirms here when it arrives.",
-  RECEIVED: ({ kind, pays, refundPaise, heard }) =>
-    kind === "exchange"
-      ? heard.at(-1)?.by === "system"
-        ? `Your exchange didn't reach you. It's sent again, or you get ${formatSumPaise(refundPaise)} back.`
-        : "The item has arrived. Your exchange goes out next, with nothing to pay."
-      : `The item has arrived. ${pays === "shop" ? "The shop" : "The seller"} refunds ${formatSumPaise(refundPaise)} next.`,
+  RECEIVED: (view) =>
+    view.kind === "exchange"
+      ? view.heard.at(-1)?.by === "system"
+        ? `Your exchange didn't reach you. It's sent again, or you get ${formatSumPaise(unpaidRefund(view))} back.`
+        : `The item has arrived. Your exchange goes out next, with ${moneyOfExchange(view)}`
+      : `The item has arrived. ${payerOf(view)} refunds ${formatSumPaise(view.refundPaise)} next.`,
   CONTESTED: () => "The seller says something is wrong with the returned item. The shop decides.",
   REFUNDED: ({ refundPaise, movedAt }) =>
     `${formatSumPaise(refundPaise)} was refunded on ${dateText(movedAt)}.`,
-  EXCHANGED: () => "Your exchange is a separate order, with nothing to pay.",
+  EXCHANGED: (view) => `Your exchange is a separate order, with ${moneyOfExchange(view)}`,
   CANCELLED: () => "You cancelled this return. You keep the item, and nothing is refunded.",
 } as const satisfies Record<ReturnStage, (view: ReturnView) => string>;
 
@@ -113,10 +124,13 @@ function reachedLabel(stage: ReturnStage): string {
   return stageLabels[stage] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)} on`;
 }
 
-function moneyText({ kind, stage, refundPaise, refundTo }: ReturnView): string {
+function moneyText(view: ReturnView): string {
+  const { kind, stage, refundPaise, refundedPaise, differencePaise, refundTo } = view;
   const to = refundTo ? ` to ${refundToText(refundTo)}` : "";
-  const when = kind === "exchange" && stage !== "REFUNDED" ? ", if your exchange is sold out" : "";
-  return `${formatSumPaise(refundPaise)}${to}${when}`;
+  if (stage === "EXCHANGED") return `${formatSumPaise(sumPaise([refundedPaise, differencePaise]))}${to}`;
+  if (kind === "exchange" && stage !== "REFUNDED")
+    return `${formatSumPaise(unpaidRefund(view))}${to}, if your exchange is sold out`;
+  return `${formatSumPaise(refundPaise)}${to}`;
 }
 
 function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage">) {
@@ -139,10 +153,12 @@ function Said({ heard, told, stage }: Pick<ReturnView, "heard" | "told" | "stage
   );
 }
 
-const hasEnded = ({ stage }: ReturnView) => stagesOfReturnList.done.some((ended) => ended === stage);
+const hasEnded = (view: ReturnView) => listOfReturn(view) === "done";
 
-const isAboutMoney = ({ stage }: ReturnView) =>
-  stage !== "EXCHANGED" && stage !== "CANCELLED" && stage !== "REFUSED";
+function isAboutMoney({ stage, refundedPaise, differencePaise }: ReturnView): boolean {
+  if (stage === "EXCHANGED") return refundedPaise > 0 || differencePaise > 0;
+  return stage !== "CANCELLED" && stage !== "REFUSED";
+}
 
 function Facts({ view }: { readonly view: ReturnView }) {
   const { quantity, reason, words, kind, reference, stage, askedAt, movedAt } = view;
@@ -156,7 +172,7 @@ function Facts({ view }: { readonly view: ReturnView }) {
         </Fact>
       )}
       <Said {...view} />
-      {kind === "exchange" && <Instead {...view} />}
+      {kind === "exchange" && <Instead view={view} />}
       {isAboutMoney(view) && <Fact label="Refund">{moneyText(view)}</Fact>}
       {reference && <Fact label="Reference">{reference}</Fact>}
       <Fact label="Requested">

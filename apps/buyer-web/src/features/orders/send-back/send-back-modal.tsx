@@ -1,9 +1,10 @@
 import { Button, Group, Modal, NativeSelect, Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatSumPaise, paise } from "@haat/contract/money";
+import { formatSumPaise, paise, type Paise } from "@haat/contract/money";
 import type { LineView } from "@haat/contract/order/order.schema";
 import { fullName } from "@haat/contract/product/family/full-name";
+import { exchangePriceText } from "@haat/contract/returns/exchange-price";
 import { answerReturnHours } from "@haat/contract/returns/return.constants";
 import type { ExchangeView, SendBackView } from "@haat/contract/returns/return.schema";
 import { returnReasons } from "@haat/contract/returns/return.stages";
@@ -51,7 +52,7 @@ function RefundFields({ form }: { readonly form: SendBackForm }) {
         label="Refund to"
         description={
           kind === "exchange"
-            ? "In case your exchange is sold out."
+            ? "In case your exchange is cheaper or sold out."
             : "Only the seller or shop that refunds you sees this."
         }
         {...form.getInputProps("refundTo.way")}
@@ -80,12 +81,17 @@ function RefundFields({ form }: { readonly form: SendBackForm }) {
   );
 }
 
-function labelOf({ variant, isSame, stock }: ExchangeView[number], quantity: number): string {
+function labelOf(
+  { variant, isSame, stock, pricePaise }: ExchangeView[number],
+  { quantity, unitPricePaise }: { readonly quantity: number; readonly unitPricePaise: Paise },
+): string {
   const name = isSame ? [variant, "same again"].filter(Boolean).join(", ") : variant;
-  return stock < quantity ? `${name} (only ${stock} left)` : name;
+  if (stock < quantity) return `${name} (only ${stock} left)`;
+  return `${name}: ${exchangePriceText(paise(pricePaise * quantity), paise(unitPricePaise * quantity))}`;
 }
 
-function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly lineId: string }) {
+function InsteadFields({ form, line }: { readonly form: SendBackForm; readonly line: LineView }) {
+  const { id: lineId, unitPricePaise } = line;
   // Always fetch the current stock.
   const { data: choices = [] } = useQuery(
     useTRPC().returns.exchanges.queryOptions({ lineId }, { staleTime: 0 }),
@@ -109,7 +115,7 @@ function InsteadFields({ form, lineId }: { readonly form: SendBackForm; readonly
             { value: "", label: "Choose one", disabled: true },
             ...choices.map((choice) => ({
               value: choice.productId,
-              label: labelOf(choice, quantity),
+              label: labelOf(choice, { quantity, unitPricePaise }),
               disabled: choice.stock < quantity,
             })),
           ]}
@@ -187,7 +193,7 @@ export function SendBackModal(props: SendBackOptions) {
         <Stack>
           <PieceFields form={form} offer={offer} />
           <ShownPictures form={form} onBusy={setUploading} />
-          <InsteadFields form={form} lineId={line.id} />
+          <InsteadFields form={form} line={line} />
           <RefundFields form={form} />
           <NextSteps form={form} line={line} />
           <ErrorBanner scrollsIntoView>

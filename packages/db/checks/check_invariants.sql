@@ -333,12 +333,13 @@ where from_value is distinct from before;
 select coalesce(r.id, m.return_id) from (select * from returns where is_good) r
 full join (select * from stock_movements where return_id is not null) m on m.return_id = r.id
 where m.delta is distinct from r.quantity;
--- name: V27 a refund is owed from receipt, less what was refunded
+-- name: V27 a refund is owed from receipt, less the payments so far
 select r.id from returns r
 left join journals j on j.return_id = r.id
 left join postings p on p.journal_id = j.id and p.account = 'refund-due'
 group by r.id
-having coalesce(sum(p.amount_paise), 0) <> case when r.is_good is null then 0 else r.refunded_paise - r.refund_paise end;
+having coalesce(sum(p.amount_paise), 0)
+  <> case when r.is_good is null then 0 else r.refunded_paise - r.refund_paise end;
 -- name: V27 buyers are owed their refunds less the credit of delivered exchanges
 select coalesce(b.party_id, due.buyer_id)
 from (select party_id, -paise as paise from balances where account = 'refund-due') b
@@ -347,13 +348,15 @@ full join (
   from (
     select buyer_id, refund_paise - refunded_paise as paise from returns where is_good is not null
     union all
-    select o.buyer_id, -o.credit_paise from shipments s join orders o on o.id = s.order_id where s.cash = 'collected') each
+    select o.buyer_id, -o.credit_paise
+    from shipments s join orders o on o.id = s.order_id where s.cash = 'collected') each
   group by buyer_id) due on due.buyer_id = b.party_id
 where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
 -- name: V27 an exchanged return has one open exchange order, with its credit
 select coalesce(r.id, o.exchange_of) from (select * from returns where stage = 'EXCHANGED') r
 full join (
-  select e.exchange_of, count(*) as orders, sum(e.credit_paise) as credit from orders e join order_lines l on l.order_id = e.id
+  select e.exchange_of, count(*) as orders, sum(e.credit_paise) as credit
+  from orders e join order_lines l on l.order_id = e.id
   where e.exchange_of is not null and l.stage not in ('REJECTED', 'CANCELLED') group by e.exchange_of) o
   on o.exchange_of = r.id
 where r.id is null or o.orders is distinct from 1 or o.credit is distinct from r.credit_paise

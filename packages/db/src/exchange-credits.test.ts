@@ -40,7 +40,7 @@ async function anOldExchange({ isDelivered }: { readonly isDelivered: boolean })
         sql`select move_shipments(${seller.id}, ${verb}, ${parcels}::text::jsonb, ${courier}, null, null)`,
       );
   }
-  // Takes back what the new way booked, and books the old way.
+  // Reverses the new journals; the old way had none.
   await database.owner.execute(sql`
     select post_journals((
       select jsonb_agg(jsonb_build_object('kind', 'reversed', 'sellerId', j.seller_id, 'orderId', j.order_id,

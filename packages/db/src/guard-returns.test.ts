@@ -74,6 +74,10 @@ describe("a return", () => {
     expect(await saidAfter("", sql`update returns set is_final = true where id = ${returned}`)).toBe(
       "details of a return change only with its stage",
     );
+    for (const change of [sql`refunded_paise = 1, reference = 'UPI'`, sql`reference = 'UPI'`])
+      expect(
+        await saidAfter("return-approve", sql`update returns set ${change} where id = ${returned}`),
+      ).toBe("only a refund changes what was refunded");
     const copy = sql`insert into returns (order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by)
       select order_id, line_id, buyer_id, seller_id, quantity, kind, reason, words, refund_paise, commission_paise, pays, answer_by from returns where id = ${returned}`;
     expect(await saidAfter("return-approve", copy)).toBe("no verb begins a return as REQUESTED");
@@ -124,6 +128,47 @@ describe("a return", () => {
       "more is returned of line … than was ordered",
     );
     expect(await saidAfter("return-ask", ask(1), events)).toBeNull();
+  });
+});
+
+describe("an exchange", () => {
+  it("matches the credit of its order, and its refunds match the book", async () => {
+    await move("buyer", "cancel");
+    const [cheaper] = await database.owner.execute<{ id: string }>(sql`
+      update products set price_paise = price_paise - 100
+      where id = (select product_id from order_lines where id = ${line}) returning id`);
+    const [asked] = await database.db.execute<{ id: string }>(sql`
+      select ask_return(${buyer.id}, l.id, 1, 'exchange', 'size', '', ${cheaper!.id}, '{"way":"upi","upi":"asha@bank"}')
+             ->> 'id' as id
+      from order_lines l where l.id = ${line}`);
+    const by = (verb: string) =>
+      database.db.execute(
+        sql`select move_return('seller', ${seller.id}, ${asked!.id}, ${verb}, case ${verb} when 'approve' then 'so' else '' end)`,
+      );
+    for (const verb of ["approve", "receive-good", "exchange"]) await by(verb);
+    const [order] = await database.owner.execute<{ credit: number; refund: number }>(sql`
+      select o.credit_paise::int as credit, r.refund_paise::int as refund
+      from returns r join orders o on o.exchange_of = r.id where r.id = ${asked!.id}`);
+    expect(order!.credit).toBe(order!.refund - 100);
+    const change = (what: SQL) => sql`update returns set ${what} where id = ${asked!.id}`;
+    expect(await saidAfter("return-exchange", change(sql`credit_paise = credit_paise - 1`))).toBe(
+      "details of a return change only with its stage",
+    );
+    expect(
+      await saidAfter("return-refund-difference", change(sql`refunded_paise = 100, reference = 'UPI 1'`)),
+    ).toBe("return … changed its stage without an event");
+    const event = sql`insert into order_events (order_id, return_id, type, from_value, to_value, actor, actor_id, actor_name)
+      select order_id, id, 'return', 'EXCHANGED', 'EXCHANGED', 'seller', ${seller.id}, 'Meera' from returns where id = ${asked!.id}`;
+    expect(
+      await saidAfter(
+        "return-refund-difference",
+        change(sql`refunded_paise = 100, reference = 'UPI 1'`),
+        event,
+      ),
+    ).toBe("the book does not match the refund of return …");
+    expect(
+      await saidAfter("", sql`update orders set credit_paise = 1 where exchange_of = ${asked!.id}`),
+    ).toBe("a placed order cannot change its content");
   });
 });
 

@@ -1,5 +1,5 @@
--- If the line of an exchange order ends undelivered, its return is RECEIVED again, and its credit is
--- owed as money. Restores the verb afterwards.
+-- If the line of an exchange order ends undelivered, its return is RECEIVED again, and its credit
+-- is owed as money. Restores the verb afterwards.
 create or replace function fail_exchange()
 returns trigger
 language plpgsql
@@ -13,7 +13,8 @@ begin
   if exchanged is null then return null; end if;
   perform begin_verb('return-fail');
   update returns
-  set stage = 'RECEIVED', credit_paise = 0, told = 'The exchange item did not reach the buyer.', updated_at = clock_timestamp()
+  set stage = 'RECEIVED', credit_paise = 0, told = 'The exchange item did not reach the buyer.',
+      updated_at = clock_timestamp()
   where id = exchanged and stage = 'EXCHANGED'
   returning * into stands;
   if found then

@@ -12,12 +12,12 @@ begin
     old.fingerprint := '';
   end if;
   if (old.number, old.buyer_id, old.payment_method, old.shipping_address, old.subtotal_paise, old.shipping_paise,
-      old.total_paise, old.credit_paise, old.delivery_to_shop, old.idempotency_key, old.fingerprint, old.delivery_days, old.confirm_by,
-      old.exchange_of, old.created_at)
+      old.total_paise, old.credit_paise, old.delivery_to_shop, old.idempotency_key, old.fingerprint,
+      old.delivery_days, old.confirm_by, old.exchange_of, old.created_at)
      is distinct from
      (new.number, new.buyer_id, new.payment_method, new.shipping_address, new.subtotal_paise, new.shipping_paise,
-      new.total_paise, new.credit_paise, new.delivery_to_shop, new.idempotency_key, new.fingerprint, new.delivery_days, new.confirm_by,
-      new.exchange_of, new.created_at) then
+      new.total_paise, new.credit_paise, new.delivery_to_shop, new.idempotency_key, new.fingerprint,
+      new.delivery_days, new.confirm_by, new.exchange_of, new.created_at) then
     raise exception 'a placed order cannot change its content' using errcode = 'HA002';
   end if;
   if old.confirmation is distinct from new.confirmation and old.confirmation is distinct from 'waiting' then

@@ -1,5 +1,5 @@
--- Asks to return pieces of a delivered line; a repeat returns the same return. An exchange keeps the
--- price of today. A refused return keeps its share of the commission, as it may still be granted.
+-- Asks to return pieces of a delivered line; a repeat returns the same return. An exchange keeps
+-- today's price. A refused return keeps its share of the commission, as it may still be granted.
 -- Locks: buyer, order, line, seller, uploads by id.
 create or replace function ask_return(
   p_buyer uuid, p_line uuid, p_quantity integer, p_kind return_kind, p_reason return_reason, p_words text,

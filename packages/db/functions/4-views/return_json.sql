@@ -33,8 +33,8 @@ as $$
   where o.id = r.order_id and l.id = r.line_id and s.id = r.seller_id and b.id = r.buyer_id;
 $$;
 
--- The price of an exchange and the part of it that the returned pieces pay: of its order, or if sent
--- now. Null and 0 for refunds.
+-- The price of an exchange and the part of it that the returned pieces pay: of its order, or if
+-- sent now. Null and 0 for refunds.
 create or replace function exchange_amounts(r returns, out price bigint, out credit bigint)
 language sql stable
 as $$

@@ -82,7 +82,7 @@ export const returns = pgTable(
     answerBy: timeColumn("answer_by").notNull(),
     /** True if the pieces came back resaleable; null before they are received. */
     isGood: boolean("is_good"),
-    /** Of the last payment to the buyer. */
+    /** The bank reference of the last payment to the buyer. */
     reference: text("reference").notNull().default(""),
     exchangeFor: uuid("exchange_for").references(() => products.id),
     pictures: text("pictures")

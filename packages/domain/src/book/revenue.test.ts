@@ -125,7 +125,7 @@ describe("revenue", () => {
     expect((await getFigures(deps, other, {})).ever.revenuePaise).toBe(0);
   });
 
-  it("is less by what came back, on the day it did, and stays as it was with an exchange", async () => {
+  it("is less by what came back, on the day it did, and moves to the new product with an exchange", async () => {
     const trade = await aTrade();
     const family = await aFamily({
       seller: trade.seller,
@@ -151,8 +151,12 @@ describe("revenue", () => {
     const step = await comesBack({ kind: "exchange", reason: "size", exchangeFor: medium });
     const { exchangeOrder } = await step("exchange");
     await setOrderStatus(deps, trade.admin, { orderId: exchangeOrder!.id, status: "delivered" });
-    expect(await revenueOf(trade, small)).toEqual(everywhere(20_000));
-    expect((await getFigures(deps, trade.seller, { productId: medium })).ever.revenuePaise).toBe(0);
+    expect(await revenueOf(trade, small)).toEqual({
+      ...everywhere(20_000),
+      product: 10_000,
+      productToday: 10_000,
+    });
+    expect((await getFigures(deps, trade.seller, { productId: medium })).ever.revenuePaise).toBe(10_000);
     deps.setNow(new Date());
     const { sellers } = await getSales(deps, trade.admin, { days: 7 });
     expect(sellers.find(({ id }) => id === trade.seller.id)).toMatchObject({

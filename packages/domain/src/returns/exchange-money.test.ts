@@ -37,8 +37,8 @@ interface Sizes {
   readonly seller: Person<"seller">;
 }
 
-/** A size S at ₹100 and the wanted size, with a commission of 13.33 % unless `basisPoints` says so. */
-async function sizes(wantedPaise: number, basisPoints = 1_333): Promise<Sizes> {
+/** A size S at ₹100 and the wanted size, with 13.33 % commission. */
+async function sizes(wantedPaise: number): Promise<Sizes> {
   const seller = await aSeller();
   const family = await aFamily({
     seller,
@@ -50,7 +50,7 @@ async function sizes(wantedPaise: number, basisPoints = 1_333): Promise<Sizes> {
   const [small, wanted] = family.productIds as [string, string];
   await database.owner.execute(sql`
     insert into commission_rules (place, seller_id, basis_points, flat_paise)
-    select coalesce(max(place), 0) + 1, ${seller.id}, ${basisPoints}, 0 from commission_rules`);
+    select coalesce(max(place), 0) + 1, ${seller.id}, 1333, 0 from commission_rules`);
   return { seller, small, wanted };
 }
 
@@ -75,7 +75,7 @@ const setPrice = (productId: string, pricePaise: number) =>
 const orderOf = (own: Bought, exchange: { readonly exchangeOrder: { readonly id: string } | null }) =>
   getOrder(deps, own.buyer, exchange.exchangeOrder!.id);
 
-/** What the shop owes the seller now and after the couriers' remittances. */
+/** The shop's debt to the seller, with pending money. */
 async function owedTo(seller: Person<"seller">) {
   return 0 - (await balanceOf("seller", seller.id)) - (await balanceOf("seller-pending", seller.id));
 }

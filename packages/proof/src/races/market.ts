@@ -191,14 +191,14 @@ export async function factsOf(sql: postgres.Sql, { seller, buyer, courier }: Mar
     from cart_entries c join products p on p.id = c.product_id join users u on u.id = c.buyer_id
     where p.seller_id = ${seller}
     union all
-    select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, o.status, o.confirmation,
+    select concat_ws(' ', 'order of', u.name, o.shipping_address ->> 'name', o.total_paise, nullif(o.credit_paise, 0), o.status, o.confirmation,
              case when u.confirmed_at is not null then 'at an address that is confirmed' end,
              (select string_agg(concat_ws(' ', l.quantity, l.name, l.unit_price_paise, l.stage, l.reason, 'in ' || s.stage), ', ' order by l.name)
               from order_lines l left join shipments s on s.id = l.shipment_id where l.order_id = o.id),
              (select string_agg(concat_ws(' ', 'parcel', s.stage, replace(s.courier, o.id::text, 'its own'), s.cash, case when s.is_paid_in then 'paid in' end, replace(s.tracking_number, o.id::text, 'its number'), s.attempts, s.reason, s.collect_paise,
                                           case when s.is_overridden then 'overridden' end), ', ' order by s.id)
               from shipments s where s.order_id = o.id),
-             (select string_agg(concat_ws(' ', 'sent back', l.name, r.quantity, r.kind, r.stage, case when r.is_good then 'good' end), ', ' order by r.id)
+             (select string_agg(concat_ws(' ', 'sent back', l.name, r.quantity, r.kind, r.stage, case when r.is_good then 'good' end, nullif(r.credit_paise, 0), nullif(r.refunded_paise, 0)), ', ' order by r.id)
               from returns r join order_lines l on l.id = r.line_id where r.order_id = o.id),
              (select string_agg(concat_ws(' ', e.actor, replace(e.actor_name, o.id::text, 'its own'), e.type, l.name, replace(e.from_value, o.id::text, 'its own'), e.to_value), ', ' order by e.id)
               from order_events e left join order_lines l on l.id = e.line_id where e.order_id = o.id))

@@ -26,9 +26,10 @@ function sellersHint({ stage, kind, pays, reason, differencePaise }: ReturnView)
     return "The shop decides. You don’t need to do anything.";
   if (stage === "REQUESTED" && returnReasons[reason].isFault)
     return "Returns of broken, wrong or late items can’t be refused.";
-  if (stage === "EXCHANGED" && differencePaise > 0 && pays === "shop")
+  if (pays === "seller") return null;
+  if (differencePaise > 0 && stage === "EXCHANGED")
     return "The shop refunds the difference. You don’t need to do anything.";
-  return stage === "RECEIVED" && kind === "refund" && pays === "shop"
+  return stage === "RECEIVED" && kind === "refund"
     ? "The shop refunds the buyer. You don’t need to do anything."
     : null;
 }

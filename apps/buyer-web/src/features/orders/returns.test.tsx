@@ -113,6 +113,7 @@ describe("returning an item", () => {
       name: "Kurta",
       options: ["Size"],
       stock: 5,
+      pricePaise: 10_000,
       variants: [{ values: ["S"] }, { values: ["M"] }],
     });
     const { desk, open } = await delivered(seller, { id: productIds[0]! }, 1);
@@ -124,7 +125,7 @@ describe("returning an item", () => {
     await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
     await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await dialog.findByText("Choose a replacement.");
-    await user.selectOptions(dialog.getByLabelText("Exchange for"), "M");
+    await user.selectOptions(dialog.getByLabelText("Exchange for"), "M: same price");
     await user.click(dialog.getByRole("button", { name: "Request Return" }));
     await screen.findByRole("region", { name: "Returns" });
     const [asked] = (await desk.returns.list.query({ list: "to-answer" })).returns;
@@ -136,5 +137,53 @@ describe("returning an item", () => {
     await again.user.click(panel.getByRole("link", { name: /^order #\d+$/ }));
     await screen.findByText(new RegExp(`Exchange for return R${asked!.number}`));
     await waitFor(() => expect(document.title).toMatch(/^Order #/));
+    await screen.findByText("Nothing to pay");
+  });
+
+  it("shows what a dearer or cheaper item costs, before and after", async () => {
+    const seller = await aSeller();
+    const { productIds } = await aFamily({
+      seller,
+      name: "Kurta",
+      options: ["Size"],
+      stock: 5,
+      pricePaise: 10_000,
+      variants: [
+        { values: ["S"] },
+        { values: ["M"], pricePaise: 45_000 },
+        { values: ["L"], pricePaise: 4_000 },
+      ],
+    });
+    const { desk, open } = await delivered(seller, { id: productIds[0]! }, 2);
+    const { user } = await open();
+    for (const option of ["M: ₹450.00, ₹350.00 more to pay at the door", "L: ₹40.00, ₹60.00 back"]) {
+      await user.click(await screen.findByRole("button", { name: "Return Kurta (S)" }));
+      const dialog = await dialogCalled("Return Kurta (S)");
+      await user.click(await dialog.findByRole("radio", { name: "Exchange" }));
+      await user.selectOptions(dialog.getByLabelText("Reason"), "Does not fit");
+      await user.insert(dialog.getByLabelText("Your UPI ID"), "asha@okbank");
+      await user.selectOptions(dialog.getByLabelText("Exchange for"), option);
+      await user.click(dialog.getByRole("button", { name: "Request Return" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    const { returns } = await desk.returns.list.query({ list: "to-answer" });
+    for (const { id } of returns)
+      for (const verb of ["approve", "receive-good", "exchange"] as const)
+        await desk.returns.act.mutate({ returnId: id, verb, words: "Tomorrow at ten." });
+    cleanup();
+    await open();
+    await screen.findByText("Your exchange is a separate order, with ₹350.00 to pay at the door.");
+    screen.getByText(
+      "Your exchange is a separate order, with nothing to pay. The seller refunds the difference of ₹60.00.",
+    );
+    cleanup();
+    const { user: again } = await open();
+    const dearer = await screen.findByRole("listitem", { name: `Return R${returns[0]!.number}` });
+    await again.click(within(dearer).getByRole("link", { name: /^order #\d+$/ }));
+    const products = within(await screen.findByRole("region", { name: "Products" }));
+    await products.findByText("Paid with the returned item");
+    products.getByText("Due on delivery");
+    screen.getByText("Have ₹350.00 ready in cash: you pay when it is delivered.");
+    screen.getByText("Cash on delivery");
   });
 });

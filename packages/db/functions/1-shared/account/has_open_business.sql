@@ -12,6 +12,6 @@ as $$
     where l.seller_id = p_user and l.stage in ('ORDERED', 'APPROVED') and o.status not in ('delivered', 'rejected')
     union all
     select from returns r
-    where p_user in (r.buyer_id, r.seller_id) 
+    where p_user in (r.buyer_id, r.seller_id)
       and (r.stage not in ('REFUSED', 'REFUNDED', 'EXCHANGED', 'CANCELLED') or r.difference_paise > 0));
 $$;

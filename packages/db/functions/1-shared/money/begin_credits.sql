@@ -1,5 +1,5 @@
--- Once, for exchanges sent before their credit was booked: owes the refund again, and pays it with
--- their delivered parcels. Parcels with nothing to collect leave pending.
+-- Once, for exchanges from before their credit was booked: owes the refund again, and pays it with
+-- delivered parcels. Parcels with nothing to collect leave pending.
 create or replace function begin_credits()
 returns void
 language plpgsql
@@ -27,7 +27,8 @@ begin
       jsonb_build_object('account', 'bought', 'party', o.buyer_id, 'paise', o.credit_paise))),
     ('fees', jsonb_build_array(
       jsonb_build_object('account', 'seller', 'party', s.seller_id, 'paise', own.commission),
-      jsonb_build_object('account', 'commission', 'party', s.seller_id, 'paise', -own.commission)))) booked (kind, postings)
+      jsonb_build_object('account', 'commission', 'party', s.seller_id, 'paise', -own.commission)))
+  ) booked (kind, postings)
   where s.cash = 'collected' and s.collect_paise = 0 and not exists (
     select from journals j where j.shipment_id = s.id and j.kind = 'collected'
       and not exists (select from journals taken where taken.reverses = j.id));

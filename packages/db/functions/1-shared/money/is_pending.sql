@@ -1,5 +1,5 @@
--- True while a courier has the parcel's cash, so the seller's money for it is pending. A parcel with
--- nothing to collect is never pending.
+-- True until a courier has remitted the cash it collects, so the seller's money for the parcel is
+-- pending. False with nothing to collect.
 create or replace function is_pending(s shipments)
 returns boolean
 language sql immutable

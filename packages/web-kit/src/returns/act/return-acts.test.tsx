@@ -207,6 +207,45 @@ describe("a return", () => {
     open({ ...sent, stage: "EXCHANGED" }, {}).row.getByText("Sent as order #1098");
   });
 
+  it("shows price and difference of an exchange before it is sent", async () => {
+    const dearer = {
+      kind: "exchange",
+      exchangeFor: "Blue, L",
+      stage: "RECEIVED",
+      isGood: true,
+      exchangePaise: paise(150_000),
+      creditPaise: paise(120_000),
+    } as const;
+    const { row } = open(dearer, {});
+    row.getByText("₹1,500.00, ₹300.00 more to pay at the door");
+    press(row, "Send Exchange R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "R70001: send exchange?" }));
+    dialog.getByText(/goes to Asha Rao as a separate order with ₹300.00 to collect\./);
+  });
+
+  it("refunds the difference of a cheaper exchange", async () => {
+    const cheaper = {
+      kind: "exchange",
+      exchangeFor: "Blue, L",
+      stage: "EXCHANGED",
+      isGood: true,
+      exchangePaise: paise(90_000),
+      creditPaise: paise(90_000),
+      differencePaise: paise(30_000),
+    } as const;
+    const { user, send, row } = open(cheaper, { differencePaise: paise(0) });
+    row.getByText("₹900.00, ₹300.00 back");
+    press(row, "Refund Difference… R70001");
+    const dialog = within(await screen.findByRole("dialog", { name: "Refund ₹300.00 for R70001" }));
+    await user.insert(dialog.getByLabelText("Reference"), "UTR 3");
+    await user.click(dialog.getByRole("button", { name: "Mark as Refunded" }));
+    await screen.findByText("The difference of R70001 is refunded.");
+    expect(send.mock.calls).toEqual([[{ returnId, verb: "refund-difference", words: "UTR 3" }]]);
+    cleanup();
+    const { row: shops } = open({ ...cheaper, pays: "shop" }, {});
+    shops.getByText("The shop refunds the difference. You don’t need to do anything.");
+  });
+
   it("shows the payment details and takes a reference", async () => {
     const refundTo = {
       way: "account",

@@ -50,7 +50,7 @@ export const refundedBy = (verb: DeskVerb, returned: ReturnView): Paise =>
     ? returned.differencePaise
     : unpaidRefund(returned);
 
-/** What the buyer of an exchange pays at the door or gets back. */
+/** The cash to collect for an exchange, and the difference to refund. */
 function exchangeMoney(returned: ReturnView): string {
   const door = doorPaise(returned);
   if (door > 0) return `${formatSumPaise(door)} to collect`;

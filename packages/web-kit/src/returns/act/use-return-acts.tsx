@@ -70,11 +70,7 @@ function RefundDestination({ refundTo, paise }: RefundDestinationProps) {
       )}
       <dl className={classes.facts}>
         {refundTo && <Destination to={refundTo} />}
-        <Fact
-          label="Amount"
-          value={formatSumPaise(paise)}
-          copied={paiseToRupees(paise).toFixed(2)}
-        />
+        <Fact label="Amount" value={formatSumPaise(paise)} copied={paiseToRupees(paise).toFixed(2)} />
       </dl>
     </>
   );

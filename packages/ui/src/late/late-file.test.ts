@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { loadLate, reloadIfGone, watchLateFiles } from "./late-file.ts";
+import { isBrokenFile, loadLate, reloadIfGone, watchLateFiles } from "./late-file.ts";
 
 const file = "https://haat.test/assets/menu-1.js";
 let reloaded = 0;
@@ -49,4 +49,8 @@ it("a page stays where the connection is lost, the server has the file, or somet
   answer = async () => new Response(null, { status: 404 });
   expect(await reloadIfGone(new Error("Else"))).toBe(false);
   expect(reloaded).toBe(0);
+});
+
+it("a script that was cut off between two statements counts as broken", async () => {
+  expect(isBrokenFile(await loadLate(async () => undefined).catch((error: unknown) => error))).toBe(true);
 });

@@ -63,10 +63,13 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   await mendStyles();
   const style = styleOf.get(load) ?? "";
   if (missingStyles.has(style)) throw new Error(`${failure}: ${style}`);
-  return load().catch((error: unknown) => {
+  const part = await load().catch((error: unknown) => {
     styleOf.set(load, styleIn(error));
     throw error;
   });
+  // A truncated script can parse, but then lacks its export.
+  if (part === undefined) throw new SyntaxError(`${failure}: its export is missing`);
+  return part;
 }
 
 function isLateFileError(error: unknown): error is Error {

@@ -6,10 +6,15 @@ import {
   moneyParcelsPage,
   moneyView,
   payInInput,
+  paymentInput,
+  paymentsInput,
+  paymentsPage,
+  paymentView,
   payOutInput,
   payoutView,
   remitCashInput,
   remittanceView,
+  reversePaymentInput,
   saveCommissionInput,
   statementInput,
   statementsInput,
@@ -22,8 +27,10 @@ import {
   payIn,
   payOut,
   remitCash,
+  reversePayment,
   saveCommissionRules,
 } from "@haat/domain/book/move-cash";
+import { getPayment, listPayments } from "@haat/domain/book/payments";
 import { listMoneyParcels, showCommission, showMoney } from "@haat/domain/book/seller-money";
 import { getStatement, listStatements } from "@haat/domain/book/statements";
 import { checked, ownerProcedure, router, sellerProcedure } from "./trpc.ts";
@@ -55,6 +62,17 @@ export const cashRouter = router({
     .output(checked(payoutView))
     .mutation(({ ctx, input }) => payOut(ctx, ctx.actor, input)),
   payIn: ownerProcedure.input(payInInput).mutation(({ ctx, input }) => payIn(ctx, ctx.actor, input)),
+  payments: ownerProcedure
+    .input(paymentsInput)
+    .output(checked(paymentsPage))
+    .query(({ ctx, input }) => listPayments(ctx, ctx.actor, input)),
+  payment: ownerProcedure
+    .input(paymentInput)
+    .output(checked(paymentView))
+    .query(({ ctx, input }) => getPayment(ctx, ctx.actor, input)),
+  reverse: ownerProcedure
+    .input(reversePaymentInput)
+    .mutation(({ ctx, input }) => reversePayment(ctx, ctx.actor, input)),
   rules: ownerProcedure
     .output(checked(commissionRules))
     .query(({ ctx }) => listCommissionRules(ctx, ctx.actor)),

@@ -310,10 +310,34 @@ select seller_id from (
   select seller_id, refund_paise from returns where is_good is not null
   union all
   select j.seller_id, p.amount_paise from journals j join postings p on p.journal_id = j.id and p.account = 'seller'
-  where j.kind in ('paid-out', 'paid-in', 'refunded')
+  left join journals reversed on reversed.id = j.reverses
+  where coalesce(reversed.kind, j.kind) in ('paid-out', 'paid-in', 'refunded')
   union all
   select party_id, -paise from balances where account in ('seller', 'seller-pending')) moved
 group by seller_id having sum(paise) <> 0;
+-- name: V26 a parcel is settled exactly while a remittance that settles it stands
+select s.id from shipments s
+where s.is_paid_in <> exists (
+  select from remittance_rows r join remittances m on m.id = r.remittance_id and m.reversed_at is null
+  where r.shipment_id = s.id and r.outcome in ('matched', 'short', 'over') and not r.is_left_out);
+-- name: V26 a courier's cash is what its parcels collected less what it remitted for them
+select coalesce(b.party_id, due.courier)
+from (select party_id, paise from balances where account = 'cash-with-courier') b
+full join (
+  select courier, sum(paise) as paise
+  from (
+    select collector_id, collect_paise from shipments where cash = 'collected' and collector_id is not null
+    union all
+    select m.courier_id, r.unallocated_paise - r.amount_paise
+    from remittance_rows r join remittances m on m.id = r.remittance_id
+    where m.reversed_at is null and not r.is_left_out) moved (courier, paise)
+  group by courier) due on due.courier = b.party_id
+where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
+-- name: V26 no two unsettled parcels of a courier share a number
+select courier_id from shipments
+where courier_id is not null and tracking_key is not null
+  and (is_on_its_way(stage) or stage = 'DELIVERED' and collector_id is not null and not is_paid_in)
+group by courier_id, tracking_key having count(*) > 1;
 -- name: V27 no more is returned or refunded of a line than was delivered and collected
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')
 group by l.id

@@ -16,6 +16,7 @@ export const adminEventTypes = [
   "cash-remitted",
   "sellers-paid",
   "cash-paid-in",
+  "payment-reversed",
   "return-decided",
   "return-refunded",
   "return-rules",

@@ -9,6 +9,8 @@ export const bookAccounts = {
   "due-from-buyer": "buyer",
   expected: "seller",
   "cash-with-courier": "courier",
+  /** Remitted cash that belongs to no known parcel. */
+  unallocated: "courier",
   bank: "shop",
   seller: "seller",
   "seller-pending": "seller",
@@ -58,9 +60,16 @@ export const cashOfStage = {
   WITHDRAWN: "none",
 } as const satisfies Record<ShipmentStage, CashState>;
 
-/** `again`: already paid for; `unknown`: not a parcel of this courier. */
-export const remittedOutcomes = ["matched", "short", "over", "unknown", "again"] as const;
+/** `again`: already paid for; `unknown`: none of this courier's parcels; `ambiguous`: several. */
+export const remittedOutcomes = ["matched", "short", "over", "unknown", "again", "ambiguous"] as const;
 export type RemittedOutcome = (typeof remittedOutcomes)[number];
+/** Rows that settle their parcel without a decision. */
+export const settlingOutcomes: readonly RemittedOutcome[] = ["matched", "short"];
+export const rowDecisions = ["leave-out", "unallocated"] as const;
+export type RowDecision = (typeof rowDecisions)[number];
+
+export const paymentKinds = ["remittance", "payout", "payment"] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 export const mostRemittanceRows = 12_000;
 
 /** Hundredths of a percent: at most 100%. */

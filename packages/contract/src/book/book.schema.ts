@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { emailSchema } from "../account/account.schema.ts";
+import { maxReason } from "../admin/admin.constants.ts";
+import { lawfulCashBelow } from "../delivery/delivery.constants.ts";
 import { idSchema, textLine } from "../id.schema.ts";
 import { homeDayText } from "../moment.ts";
 import { paiseSchema, signedPaiseSchema } from "../money.schema.ts";
 import type { Paise } from "../money.ts";
+import { formatPaise, paise } from "../money.ts";
 import { categories } from "../product/category.constants.ts";
 import { paidByWays, shipmentStages } from "../shipment/shipment.stages.ts";
 import { daySchema } from "../typed/day.schema.ts";
@@ -13,7 +16,9 @@ import {
   mostCommissionRules,
   mostFlatPaise,
   mostRemittanceRows,
+  paymentKinds,
   remittedOutcomes,
+  rowDecisions,
 } from "./book.constants.ts";
 
 /** Upper case, as banks write it, so that a repeated reference is booked once. */
@@ -24,6 +29,12 @@ const paidPaise = z
   .int()
   .positive("Enter an amount above zero.")
   .transform((value) => value as Paise);
+/** No parcel may carry more cash. */
+const rowPaise = z
+  .int()
+  .positive("Enter an amount above zero.")
+  .max(lawfulCashBelow - 1, `A row can have at most ${formatPaise(paise(lawfulCashBelow - 100))}.`)
+  .transform((value) => value as Paise);
 
 /** A courier's payment: bank reference, day, and each parcel it covers. */
 export const remitCashInput = z.object({
@@ -31,7 +42,14 @@ export const remitCashInput = z.object({
   reference: referenceSchema,
   paidOn: daySchema.refine((day) => day <= homeDayText(), "Enter today or an earlier day."),
   rows: z
-    .array(z.object({ number: textLine("A number", 40), amountPaise: paidPaise }))
+    .array(
+      z.object({
+        number: textLine("A number", 40),
+        amountPaise: rowPaise,
+        /** For rows that don't settle a parcel by themselves. */
+        decision: z.enum(rowDecisions).optional(),
+      }),
+    )
     .min(1, "The file has no rows.")
     .max(mostRemittanceRows, `A file has at most ${mostRemittanceRows} rows.`),
   /** Compares without booking. */
@@ -39,24 +57,62 @@ export const remitCashInput = z.object({
 });
 export type RemitCashInput = z.output<typeof remitCashInput>;
 
+export const remittanceRow = z.object({
+  row: z.int(),
+  number: z.string(),
+  amountPaise: paiseSchema,
+  collectedPaise: paiseSchema.nullable(),
+  outcome: z.enum(remittedOutcomes),
+  decision: z.enum(rowDecisions).nullable(),
+});
+export type RemittanceRow = z.output<typeof remittanceRow>;
+
 /** `amiss` lists at most 200 rows that don't match. */
 export const remittanceView = z.object({
   /** Null if not booked. */
   bookedAt: z.string().nullable(),
+  /** Without the rows left out. */
   totalPaise: paiseSchema,
   rows: z.int(),
   matched: z.int(),
-  amiss: z.array(
-    z.object({
-      row: z.int(),
-      number: z.string(),
-      amountPaise: paiseSchema,
-      collectedPaise: paiseSchema.nullable(),
-      outcome: z.enum(remittedOutcomes),
-    }),
-  ),
+  amiss: z.array(remittanceRow),
 });
 export type RemittanceView = z.output<typeof remittanceView>;
+
+/** A courier's remittance, a payout to sellers, or a seller's payment to the shop. */
+export const paymentRow = z.object({
+  kind: z.enum(paymentKinds),
+  id: z.string(),
+  /** The courier or seller; the number of sellers if it is a payout to several. */
+  party: z.string(),
+  reference: z.string(),
+  paise: paiseSchema,
+  paidOn: z.string().nullable(),
+  bookedAt: z.string(),
+  reversedAt: z.string().nullable(),
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+export const paymentsInput = z.object({
+  cursor: z.string().max(200).nullish(),
+  limit: z.int().min(1).max(50).default(20),
+});
+export type PaymentsInput = z.output<typeof paymentsInput>;
+export const paymentsPage = z.object({ payments: z.array(paymentRow), nextCursor: z.string().nullable() });
+export type PaymentsPage = z.output<typeof paymentsPage>;
+
+export const paymentInput = z.object({ kind: z.enum(paymentKinds), id: idSchema });
+export type PaymentInput = z.output<typeof paymentInput>;
+/** With its parts: a remittance's rows (at most 1,000), or the sellers of a payout. */
+export const paymentView = paymentRow.extend({
+  bookedBy: z.string().nullable(),
+  /** The reason is in the audit. */
+  reversedBy: z.string().nullable(),
+  rows: z.array(remittanceRow.extend({ parcelNumber: z.int().nullable() })),
+  sellers: z.array(z.object({ sellerId: z.string(), name: z.string(), paise: paiseSchema })),
+});
+export type PaymentView = z.output<typeof paymentView>;
+export const reversePaymentInput = paymentInput.extend({ reason: textLine("A reason", maxReason) });
+export type ReversePaymentInput = z.output<typeof reversePaymentInput>;
 
 /** Pays each seller everything that can be paid out now. */
 export const payOutInput = z.object({

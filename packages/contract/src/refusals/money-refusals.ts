@@ -13,6 +13,16 @@ export const moneyRefusals = {
     message: "You owe the shop too much to approve orders. Pay your balance first.",
   },
   MORE_THAN_OWED: { kind: "conflict", message: "This is more than the seller owes." },
+  ROWS_UNDECIDED: {
+    kind: "unprocessable",
+    message: "Some rows don't match. Leave each of them out, or book it as unallocated.",
+  },
+  NOTHING_MATCHES: {
+    kind: "conflict",
+    message: "No row matches a parcel whose cash this courier has. Nothing was booked.",
+  },
+  PAYMENT_NOT_FOUND: { kind: "not_found", message: "Payment not found." },
+  PAYMENT_REVERSED: { kind: "conflict", message: "This payment was already reversed." },
   ORDER_SETTLED: {
     kind: "conflict",
     message: "This order's cash has reached the shop. Use a return.",

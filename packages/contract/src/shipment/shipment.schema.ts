@@ -31,6 +31,9 @@ function withoutBlanks(text: string): string {
   return isPrinted ? groups.join("") : text;
 }
 
+/** Of this shop, as in P50001; a courier's file may name parcels by either number. */
+const parcelNumber = /^p-?\d{5,15}$/i;
+
 /** Letters, digits and single - / . between them. */
 export const trackingNumberSchema = optionalTextLine("A tracking number", maxTrackingLength)
   .transform(withoutBlanks)
@@ -38,7 +41,10 @@ export const trackingNumberSchema = optionalTextLine("A tracking number", maxTra
     z.string().regex(/^$|^[A-Za-z0-9]+(?:[/.-][A-Za-z0-9]+)*$/, {
       message: "Use only letters, digits, dots, dashes and slashes.",
     }),
-  );
+  )
+  .refine((number) => !parcelNumber.test(number), {
+    message: "This is a parcel number. Enter the courier's tracking number.",
+  });
 export const courierSchema = textLine("A courier", maxCourierLength);
 
 /** `hand-over` needs the courier, and each tracking number if there is one. */

@@ -1,6 +1,19 @@
 -- The book: journals and postings never change; a journal sums to 0; postings of an account
--- continue each other and end at its balance; a parcel's cash matches its stage and journals
--- (checked at commit).
+-- continue each other and end at its balance; payments are only reversed, once; a parcel's cash
+-- matches its stage and journals (checked at commit).
+create or replace function guard_reversal()
+returns trigger
+language plpgsql
+set search_path = public, pg_temp
+as $$
+begin
+  if current_setting('haat.verb', true) is distinct from 'reverse-payment' or old.reversed_at is not null
+    or new.reversed_at is null or to_jsonb(old) - 'reversed_at' <> to_jsonb(new) - 'reversed_at' then
+    raise exception '% can only be reversed, once', tg_table_name using errcode = 'HA002';
+  end if;
+  return new;
+end $$;
+
 create or replace trigger journals_append_only before update or delete on journals
   for each row execute function refuse_change();
 create or replace trigger journals_no_truncate before truncate on journals
@@ -9,10 +22,14 @@ create or replace trigger postings_append_only before update or delete on postin
   for each row execute function refuse_change();
 create or replace trigger postings_no_truncate before truncate on postings
   for each statement execute function refuse_change();
-create or replace trigger payouts_append_only before update or delete on payouts
+create or replace trigger payouts_append_only before delete on payouts
   for each row execute function refuse_change();
-create or replace trigger remittances_append_only before update or delete on remittances
+create or replace trigger remittances_append_only before delete on remittances
   for each row execute function refuse_change();
+create or replace trigger payouts_reversed before update on payouts
+  for each row execute function guard_reversal();
+create or replace trigger remittances_reversed before update on remittances
+  for each row execute function guard_reversal();
 create or replace trigger remittance_rows_append_only before update or delete on remittance_rows
   for each row execute function refuse_change();
 create or replace trigger balances_keep before delete on balances

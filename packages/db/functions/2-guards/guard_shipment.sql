@@ -22,19 +22,27 @@ begin
      (new.number, new.order_id, new.seller_id, new.collect_paise, new.ships_by, new.promised_by, new.created_at) then
     raise exception 'a parcel cannot change its content' using errcode = 'HA002';
   end if;
-  if (old.courier, old.tracking_number) is distinct from (new.courier, new.tracking_number)
+  if (old.courier, old.courier_id, old.tracking_number)
+     is distinct from (new.courier, new.courier_id, new.tracking_number)
     and not (by_verb = 'hand-over' and new.stage <> old.stage
              or by_verb = 'correct-tracking' and new.stage = old.stage and is_on_its_way(old.stage)) then
     raise exception 'a parcel cannot change its courier or number' using errcode = 'HA002';
   end if;
-  if new.collector_id is distinct from old.collector_id and not (by_verb = 'hand-over' and new.stage <> old.stage) then
-    raise exception 'the collector of a parcel is set at hand-over' using errcode = 'HA002';
+  if new.tracking_number is distinct from old.tracking_number
+    and tracking_key(new.tracking_number) ~ '^P\d{5,15}$' then
+    raise exception 'a tracking number cannot look like a parcel number' using errcode = 'HA002';
+  end if;
+  if new.collector_id is distinct from old.collector_id and not (
+    by_verb = 'hand-over' and new.stage <> old.stage or by_verb = 'correct-tracking' and old.cash <> 'collected') then
+    raise exception 'the collector of a parcel is set with its courier, before its cash is collected'
+      using errcode = 'HA002';
   end if;
   if new.paid_by <> old.paid_by and (new.stage = old.stage or new.paid_by = 'upi' and by_verb <> 'deliver-upi') then
     raise exception 'the payment of a parcel is set at delivery' using errcode = 'HA002';
   end if;
-  if new.is_paid_in <> old.is_paid_in and not (by_verb = 'remit' and new.is_paid_in) then
-    raise exception 'a remitted parcel stays remitted' using errcode = 'HA002';
+  if new.is_paid_in <> old.is_paid_in
+    and by_verb <> (case when new.is_paid_in then 'remit' else 'reverse-payment' end) then
+    raise exception 'a parcel is settled by a remittance, and unsettled by its reversal' using errcode = 'HA002';
   end if;
   if new.cash <> old.cash and new.cash <> cash_state_in(new.stage) then
     raise exception 'the cash of a parcel follows its stage' using errcode = 'HA002';

@@ -1,4 +1,5 @@
--- Corrects courier and number of a parcel on its way, with an event. Refuses taken numbers.
+-- Corrects courier, collector and number of a parcel on its way, with an event. Refuses taken
+-- numbers.
 -- Locks: seller, order, parcel.
 create or replace function correct_tracking(p_seller uuid, p_shipment uuid, p_courier text, p_number text)
 returns jsonb
@@ -7,6 +8,7 @@ as $$
 declare
   seller users;
   parcel shipments;
+  carrier couriers;
 begin
   -- point: asked
   select * into strict seller from users where id = p_seller for key share;
@@ -19,9 +21,16 @@ begin
   -- point: parcel locked
   if not is_on_its_way(parcel.stage) then perform refuse('SHIPMENT_MOVED'); end if;
   if (parcel.courier, parcel.tracking_number) is distinct from (p_courier, p_number) then
-    if is_tracking_number_taken(p_shipment, p_courier, p_number) then perform refuse('TRACKING_TAKEN'); end if;
+    select * into carrier from couriers where lower(name) = lower(p_courier) and removed_at is null;
     perform begin_verb('correct-tracking');
-    update shipments set courier = p_courier, tracking_number = p_number where id = p_shipment;
+    begin
+      update shipments
+      set courier = p_courier, courier_id = carrier.id, tracking_number = p_number,
+        collector_id = case when carrier.collects then carrier.id end
+      where id = p_shipment;
+    exception when unique_violation then
+      perform refuse('TRACKING_TAKEN');
+    end;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
     values (parcel.order_id, p_shipment, 'shipment', parcel.stage::text, parcel.stage::text, 'seller', seller.id,
       seller.name,

@@ -45,7 +45,8 @@ begin
   values ('account-deleted', 'Its owner', p_user, initcap(person.user_type::text));
   update admin_events set subject = deleted_account_name()
   where subject_id = p_user
-    and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link', 'sellers-paid', 'cash-paid-in');
+    and type in ('user-blocked', 'user-unblocked', 'seller-approved', 'reset-link', 'sellers-paid', 'cash-paid-in',
+      'payment-reversed');
   update order_events set actor_name = deleted_account_name()
   where actor_id = p_user
     and order_id in (select id from orders where buyer_id = p_user

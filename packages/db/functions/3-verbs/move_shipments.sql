@@ -9,6 +9,7 @@ as $$
 declare
   asked uuid[] := array(select distinct (item ->> 'id')::uuid from jsonb_array_elements(p_items) item);
   seller users;
+  carrier couriers;
   move record;
   moved uuid[] := '{}';
   taken uuid[] := '{}';
@@ -28,6 +29,7 @@ begin
     join shipment_transitions t on t.verb = p_verb and t.from_stage = s.stage and t.lines in ('bounce', 'write-off')
     where s.id = any(asked) and s.seller_id = p_seller), false);
   -- point: products locked
+  select * into carrier from couriers where lower(name) = lower(p_courier) and removed_at is null;
   for move in
     select s.id, s.order_id, s.stage as was, t.to_stage, t.lines, t.needs_reason,
            nullif(item ->> 'trackingNumber', '') as number
@@ -38,22 +40,23 @@ begin
     where s.id = any(asked) and s.seller_id = p_seller
     order by s.id
   loop
-    if p_verb = 'hand-over' and is_tracking_number_taken(move.id, p_courier, move.number) then
+    perform begin_verb(p_verb);
+    begin
+      update shipments
+      set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
+          paid_by = case p_verb when 'deliver-upi' then 'upi' else 'cash' end::paid_by,
+          courier = case when p_verb = 'hand-over' then p_courier else courier end,
+          courier_id = case when p_verb = 'hand-over' then carrier.id else courier_id end,
+          tracking_number = case when p_verb = 'hand-over' then move.number else tracking_number end,
+          collector_id = case when p_verb = 'hand-over' then case when carrier.collects then carrier.id end
+            else collector_id end,
+          attempts = attempts + case when p_verb = 'miss' then 1 else 0 end,
+          reason = case when move.needs_reason then p_reason when move.lines = 'stay' then null else reason end
+      where id = move.id;
+    exception when unique_violation then
       taken := taken || move.id;
       continue;
-    end if;
-    perform begin_verb(p_verb);
-    update shipments
-    set stage = move.to_stage, is_overridden = false, updated_at = clock_timestamp(),
-        paid_by = case p_verb when 'deliver-upi' then 'upi' else 'cash' end::paid_by,
-        courier = case when p_verb = 'hand-over' then p_courier else courier end,
-        tracking_number = case when p_verb = 'hand-over' then move.number else tracking_number end,
-        collector_id = case when p_verb = 'hand-over' then (
-          select c.id from couriers c where lower(c.name) = lower(p_courier) and c.collects and c.removed_at is null)
-          else collector_id end,
-        attempts = attempts + case when p_verb = 'miss' then 1 else 0 end,
-        reason = case when move.needs_reason then p_reason when move.lines = 'stay' then null else reason end
-    where id = move.id;
+    end;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name, reason)
     values (move.order_id, move.id, 'shipment', move.was::text, move.to_stage::text, 'seller', seller.id,
       coalesce(p_told_by, seller.name), p_words);

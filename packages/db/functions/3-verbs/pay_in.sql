@@ -14,7 +14,8 @@ begin
   if not found then perform refuse('USER_NOT_FOUND'); end if;
   select -p.amount_paise into booked
   from journals j join postings p on p.journal_id = j.id and p.account = 'seller'
-  where j.seller_id = p_seller and j.kind = 'paid-in' and j.reference = p_reference;
+  where j.seller_id = p_seller and j.kind = 'paid-in' and j.reference = p_reference
+    and not exists (select from journals r where r.reverses = j.id);
   if booked <> p_paise then perform refuse('REFERENCE_USED'); end if;
   if booked is null then
     select greatest(0, coalesce(sum(paise) filter (where account = 'seller'), 0), coalesce(sum(paise), 0)) into owed

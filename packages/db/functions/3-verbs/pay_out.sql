@@ -13,7 +13,7 @@ begin
   -- point: asked
   perform 1 from users where id = any(p_sellers) and user_type = 'seller' order by id for no key update;
   -- point: sellers locked
-  select id into made from payouts where reference = p_reference;
+  select id into made from payouts where reference = p_reference and reversed_at is null;
   if found then
     if exists (select from journals j where j.batch_id = made and j.seller_id <> all(p_sellers))
        or exists (select from available_to(p_sellers)) then
@@ -27,7 +27,7 @@ begin
   insert into payouts (reference, total_paise, sellers, admin_id, created_at)
   select p_reference, sum((p ->> 'paise')::bigint), count(*), p_admin, coalesce(p_at, clock_timestamp())
   from jsonb_array_elements(paid) p
-  on conflict (reference) do nothing returning id into made;
+  on conflict (reference) where reversed_at is null do nothing returning id into made;
   -- Another call used the reference for sellers this one didn't lock.
   if made is null then perform refuse('REFERENCE_USED'); end if;
   perform post_journals((

@@ -145,9 +145,13 @@ begin
     from shipments s join shipment_transitions t on t.verb = p_verb and t.from_stage = s.stage
     where s.order_id = p_order order by s.id
   loop
-    update shipments
-    set stage = move.to_stage, is_overridden = true, reason = null, paid_by = 'cash', updated_at = clock_timestamp()
-    where id = move.id;
+    begin
+      update shipments
+      set stage = move.to_stage, is_overridden = true, reason = null, paid_by = 'cash', updated_at = clock_timestamp()
+      where id = move.id;
+    exception when unique_violation then
+      perform refuse('TRACKING_TAKEN');
+    end;
     insert into order_events (order_id, shipment_id, type, from_value, to_value, actor, actor_id, actor_name)
     values (p_order, move.id, 'shipment', move.was::text, move.to_stage::text, 'admin', admin.id, admin.name);
     moved := moved || move.id;

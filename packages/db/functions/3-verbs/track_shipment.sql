@@ -20,12 +20,12 @@ begin
   select * into strict teller from couriers where id = p_courier;
   found_ids := array(
     select id from shipments
-    where tracking_number = p_number and lower(courier) = lower(teller.name) and is_on_its_way(stage));
+    where tracking_key = tracking_key(p_number) and courier_id = p_courier and is_on_its_way(stage));
   -- Finished parcels only if none is on its way: couriers reuse numbers.
   if found_ids = '{}' then
     found_ids := array(
       select id from shipments
-      where tracking_number = p_number and lower(courier) = lower(teller.name) and stage not in ('PACKED', 'UNPACKED'));
+      where tracking_key = tracking_key(p_number) and courier_id = p_courier and stage not in ('PACKED', 'UNPACKED'));
   end if;
   if cardinality(found_ids) <> 1 then return 'unknown'; end if;
   select seller_id, order_id into strict owner, its_order from shipments where id = found_ids[1];
@@ -33,7 +33,7 @@ begin
   perform 1 from users where id = owner for key share;
   perform 1 from orders where id = its_order for no key update;
   perform 1 from shipments
-  where id = found_ids[1] and tracking_number = p_number and lower(courier) = lower(teller.name)
+  where id = found_ids[1] and tracking_key = tracking_key(p_number) and courier_id = p_courier
   for no key update;
   if not found then return 'unknown'; end if;
   outcome := move_shipments(owner, p_verb, jsonb_build_array(jsonb_build_object('id', found_ids[1])),

@@ -25,6 +25,7 @@ grant delete on cart_entries, delivery_rules, reviews, user_sessions, admin_sess
   admin_passkeys, admin_recovery_codes, outbox, uploads, mails, password_resets, email_confirmations,
   order_confirmations, rate_limits, search_words, synonym_words to haat_app;
 grant insert, delete on courier_events, sale_changes to haat_app;
+grant update (reversed_at) on remittances, payouts to haat_app;
 grant insert on journals, postings, statements, remittances, remittance_rows, payouts, stock_movements, order_events,
   admin_events to haat_app;
 -- Names of deleted accounts; guards refuse anything else.

@@ -90,6 +90,8 @@ begin
     perform begin_verb(step.verb);
     update shipments
     set stage = step.stage, updated_at = step.created_at,
+        courier_id = case when step.verb = 'hand-over' then (
+          select c.id from couriers c where c.name = shipments.courier) else courier_id end,
         collector_id = case when step.verb = 'hand-over' then (
           select c.id from couriers c where c.name = shipments.courier and c.collects) else collector_id end
     where id = step.shipment_id;

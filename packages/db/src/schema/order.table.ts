@@ -178,8 +178,14 @@ export const shipments = pgTable(
       .notNull()
       .references(() => users.id),
     stage: shipmentStageEnum("stage").notNull(),
+    /** Null if the shop doesn't know the courier; `courier` is the name the seller gave. */
+    courierId: uuid("courier_id").references(() => couriers.id),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
+    /** For comparing numbers: without case, spaces and dashes. */
+    trackingKey: text("tracking_key").generatedAlwaysAs(
+      sql`upper(regexp_replace(tracking_number, '[\\s-]', '', 'g'))`,
+    ),
     attempts: integer("attempts").notNull().default(0),
     reason: text("reason"),
     /** True if an admin's order status moved it last. */
@@ -203,7 +209,15 @@ export const shipments = pgTable(
     index("shipments_seller").on(table.sellerId, table.stage, table.promisedBy, table.id),
     index("shipments_seller_moved").on(table.sellerId, table.stage, table.updatedAt, table.id),
     index("shipments_moved").on(table.stage, table.updatedAt, table.id),
-    index("shipments_tracking").on(table.trackingNumber),
+    index("shipments_tracking").on(table.trackingKey),
+    /** A courier's number belongs to one parcel until it has arrived and its cash is settled. */
+    uniqueIndex("shipments_tracking_taken")
+      .on(table.courierId, table.trackingKey)
+      .where(
+        sql`courier_id is not null and tracking_key is not null
+          and (stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING')
+            or stage = 'DELIVERED' and collector_id is not null and not is_paid_in)`,
+      ),
     index("shipments_packed_late")
       .on(table.shipsBy, table.id)
       .where(sql`stage = 'PACKED'`),

@@ -6,6 +6,7 @@ import type {
   PayoutView,
   RemitCashInput,
   RemittanceView,
+  ReversePaymentInput,
   SaveCommissionInput,
 } from "@haat/contract/book/book.schema";
 import type { Owner } from "../actor.ts";
@@ -14,7 +15,7 @@ import { runForRow } from "../query/statement.ts";
 
 /**
  * A dry run only returns the rows that don't match the courier's parcels. Repeating it returns the
- * first result. Throws COURIER_NOT_FOUND and REFERENCE_USED.
+ * first result. Throws COURIER_NOT_FOUND, REFERENCE_USED, ROWS_UNDECIDED and NOTHING_MATCHES.
  */
 export async function remitCash(deps: Deps, admin: Owner, input: RemitCashInput): Promise<RemittanceView> {
   const paid = sql`${input.courierId}, ${input.reference}, ${input.paidOn}::date, ${JSON.stringify(input.rows)}::jsonb`;
@@ -48,6 +49,18 @@ export async function payIn(
   { sellerId, reference, paise }: PayInInput,
 ): Promise<void> {
   await runForRow(deps, sql`select pay_in(${admin.id}, ${sellerId}, ${reference}, ${paise}) as paid`);
+}
+
+/**
+ * Reverses a booked payment once; its reference can be booked again. Throws PAYMENT_NOT_FOUND and
+ * PAYMENT_REVERSED.
+ */
+export async function reversePayment(
+  deps: Deps,
+  admin: Owner,
+  { kind, id, reason }: ReversePaymentInput,
+): Promise<void> {
+  await runForRow(deps, sql`select reverse_payment(${admin.id}, ${kind}, ${id}, ${reason}) as reversed`);
 }
 
 export async function listCommissionRules(deps: Deps, _admin: Owner): Promise<CommissionRules> {

@@ -45,12 +45,12 @@ export async function listMoneyParcels(
   const rows = await runStatement<{ parcel: MoneyParcel }>(
     deps,
     sql`select jsonb_build_object(
-        'id', s.id, 'number', s.number, 'orderId', o.id, 'orderNumber', o.number, 'stage', s.stage, 'courier', s.courier,
+        'id', s.id, 'number', s.number, 'orderId', o.id, 'orderNumber', o.number, 'stage', s.stage, 'courier', coalesce(c.name, s.courier),
         'collectPaise', s.collect_paise, 'paidBy', s.paid_by, 'commissionPaise', own.commission, 'feePaise', own.fee,
         'isWithCourier', s.cash = 'collected' and is_pending(s),
         'isPaidIn', s.is_paid_in, 'movedAt', iso(s.updated_at)) as parcel
       from shipments s
-      join orders o on o.id = s.order_id
+      join orders o on o.id = s.order_id left join couriers c on c.id = s.courier_id
       cross join lateral (
         select coalesce(sum(-p.amount_paise) filter (where p.account = 'commission'), 0) as commission,
                coalesce(sum(-p.amount_paise) filter (where p.account = 'delivery'), 0) as fee

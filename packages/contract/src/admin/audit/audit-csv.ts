@@ -25,6 +25,7 @@ const cells: { readonly [Type in AdminEventType]?: CellOf } = {
   "return-refunded": stage,
   setting,
   "cash-remitted": amount,
+  "payment-reversed": amount,
   "sellers-paid": amount,
   "cash-paid-in": amount,
   "login-failed": whyNot,

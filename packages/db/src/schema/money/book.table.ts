@@ -40,6 +40,9 @@ export const journals = pgTable(
     index("journals_paid")
       .on(table.sellerId, table.reference)
       .where(sql`kind in ('paid-out', 'paid-in')`),
+    index("journals_paid_in")
+      .on(table.createdAt, table.id)
+      .where(sql`kind = 'paid-in'`),
     index("journals_revenue")
       .on(table.createdAt)
       .where(sql`kind in ('collected', 'return-due')`),

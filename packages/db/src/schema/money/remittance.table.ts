@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -8,11 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { mostRemittanceRows } from "@haat/contract/book/book.constants";
-import { createdAt, idColumn, literal, paiseColumn } from "../../columns.ts";
+import { createdAt, idColumn, literal, paiseColumn, timeColumn } from "../../columns.ts";
 import { couriers } from "../delivery/courier.table.ts";
 import { remittedEnum } from "../enums.table.ts";
 import { shipments } from "../order.table.ts";
@@ -29,9 +30,12 @@ export const remittances = pgTable(
     totalPaise: paiseColumn("total_paise").notNull(),
     adminId: uuid("admin_id").notNull(),
     createdAt: createdAt(),
+    reversedAt: timeColumn("reversed_at"),
   },
   (table) => [
-    unique("remittances_reference_key").on(table.courierId, table.reference),
+    uniqueIndex("remittances_reference")
+      .on(table.courierId, table.reference)
+      .where(sql`reversed_at is null`),
     index("remittances_newest").on(table.createdAt, table.id),
     check("remittances_reference_length", sql`char_length(${table.reference}) between 1 and 60`),
     check("remittances_total", sql`${table.totalPaise} > 0`),
@@ -43,13 +47,17 @@ export const payouts = pgTable(
   "payouts",
   {
     id: idColumn(),
-    reference: text("reference").notNull().unique("payouts_reference_key"),
+    reference: text("reference").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
     sellers: integer("sellers").notNull(),
     adminId: uuid("admin_id").notNull(),
     createdAt: createdAt(),
+    reversedAt: timeColumn("reversed_at"),
   },
   (table) => [
+    uniqueIndex("payouts_reference")
+      .on(table.reference)
+      .where(sql`reversed_at is null`),
     index("payouts_newest").on(table.createdAt, table.id),
     check("payouts_reference_length", sql`char_length(${table.reference}) between 1 and 60`),
     check("payouts_total", sql`${table.totalPaise} > 0 and ${table.sellers} > 0`),
@@ -68,6 +76,11 @@ export const remittanceRows = pgTable(
     shipmentId: uuid("shipment_id"),
     collectedPaise: paiseColumn("collected_paise"),
     outcome: remittedEnum("outcome").notNull(),
+    /** Booked to nobody's parcel: the row, or the excess over what was collected. */
+    unallocatedPaise: paiseColumn("unallocated_paise")
+      .notNull()
+      .default(sql`0`),
+    isLeftOut: boolean("is_left_out").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.remittanceId, table.row] }),
@@ -82,6 +95,13 @@ export const remittanceRows = pgTable(
       .where(sql`outcome <> 'matched'`),
     check("remittance_rows_row", sql`${table.row} between 1 and ${literal(mostRemittanceRows)}`),
     check("remittance_rows_amount", sql`${table.amountPaise} > 0`),
-    check("remittance_rows_found", sql`(${table.shipmentId} is null) = (${table.outcome} = 'unknown')`),
+    check(
+      "remittance_rows_found",
+      sql`(${table.shipmentId} is null) = (${table.outcome}::text in ('unknown', 'ambiguous'))`,
+    ),
+    check(
+      "remittance_rows_unallocated",
+      sql`${table.unallocatedPaise} between 0 and case when ${table.isLeftOut} then 0 else ${table.amountPaise} end`,
+    ),
   ],
 );

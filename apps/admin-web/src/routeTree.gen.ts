@@ -28,6 +28,7 @@ import { Route as AdminAdminSynonymsRouteImport } from "./routes/_admin.admin.sy
 import { Route as AdminAdminOrdersOrderIdRouteImport } from "./routes/_admin.admin.orders.$orderId";
 import { Route as AdminAdminPeopleIndexRouteImport } from "./routes/_admin.admin.people.index";
 import { Route as AdminAdminPeopleUserIdRouteImport } from "./routes/_admin.admin.people.$userId";
+import { Route as AdminAdminCashKindIdRouteImport } from "./routes/_admin.admin.cash_.$kind.$id";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -123,6 +124,11 @@ const AdminAdminPeopleUserIdRoute = AdminAdminPeopleUserIdRouteImport.update({
   path: "/admin/people/$userId",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminCashKindIdRoute = AdminAdminCashKindIdRouteImport.update({
+  id: "/admin/cash_/$kind/$id",
+  path: "/admin/cash/$kind/$id",
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/admin/people/": typeof AdminAdminPeopleIndexRoute;
+  "/admin/cash/$kind/$id": typeof AdminAdminCashKindIdRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   "/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/admin/people": typeof AdminAdminPeopleIndexRoute;
+  "/admin/cash/$kind/$id": typeof AdminAdminCashKindIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   "/_admin/admin/orders/$orderId": typeof AdminAdminOrdersOrderIdRoute;
   "/_admin/admin/people/$userId": typeof AdminAdminPeopleUserIdRoute;
   "/_admin/admin/people/": typeof AdminAdminPeopleIndexRoute;
+  "/_admin/admin/cash_/$kind/$id": typeof AdminAdminCashKindIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -206,7 +215,8 @@ export interface FileRouteTypes {
     | "/admin/synonyms"
     | "/admin/orders/$orderId"
     | "/admin/people/$userId"
-    | "/admin/people/";
+    | "/admin/people/"
+    | "/admin/cash/$kind/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -226,7 +236,8 @@ export interface FileRouteTypes {
     | "/admin/synonyms"
     | "/admin/orders/$orderId"
     | "/admin/people/$userId"
-    | "/admin/people";
+    | "/admin/people"
+    | "/admin/cash/$kind/$id";
   id:
     | "__root__"
     | "/"
@@ -247,7 +258,8 @@ export interface FileRouteTypes {
     | "/_admin/admin/synonyms"
     | "/_admin/admin/orders/$orderId"
     | "/_admin/admin/people/$userId"
-    | "/_admin/admin/people/";
+    | "/_admin/admin/people/"
+    | "/_admin/admin/cash_/$kind/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -392,6 +404,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminPeopleUserIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin/cash_/$kind/$id": {
+      id: "/_admin/admin/cash_/$kind/$id";
+      path: "/admin/cash/$kind/$id";
+      fullPath: "/admin/cash/$kind/$id";
+      preLoaderRoute: typeof AdminAdminCashKindIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -411,6 +430,7 @@ interface AdminRouteChildren {
   AdminAdminOrdersOrderIdRoute: typeof AdminAdminOrdersOrderIdRoute;
   AdminAdminPeopleUserIdRoute: typeof AdminAdminPeopleUserIdRoute;
   AdminAdminPeopleIndexRoute: typeof AdminAdminPeopleIndexRoute;
+  AdminAdminCashKindIdRoute: typeof AdminAdminCashKindIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -429,6 +449,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminOrdersOrderIdRoute: AdminAdminOrdersOrderIdRoute,
   AdminAdminPeopleUserIdRoute: AdminAdminPeopleUserIdRoute,
   AdminAdminPeopleIndexRoute: AdminAdminPeopleIndexRoute,
+  AdminAdminCashKindIdRoute: AdminAdminCashKindIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

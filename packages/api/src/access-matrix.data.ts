@@ -208,12 +208,15 @@ const procedures = {
   "cash.remit": {
     answers: who.owners,
     input: {
-      courierId: "$courier",
+      courierId: "$collector",
       reference: "$reference",
       paidOn: "2026-11-01",
-      rows: [{ number: "P50001", amountPaise: 100 }],
+      rows: [{ number: "$heldNumber", amountPaise: 100 }],
     },
   },
+  "cash.payments": { answers: who.owners, input: {} },
+  "cash.payment": { answers: who.owners, input: { kind: "payment", id: "$payment" } },
+  "cash.reverse": { answers: who.owners, input: { kind: "payment", id: "$payment", reason: "Twice" } },
   "cash.statements": { answers: who.sellers, input: {} },
   "cash.statement": { answers: who.sellers, input: { week: "2020-01-06" } },
   "cash.rules": { answers: who.owners },

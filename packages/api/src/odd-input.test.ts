@@ -162,6 +162,13 @@ const questions: Record<
   ],
   payOut: ["admin", { sellerIds: [id], reference: "NEFT 1" }, (call, input) => call.cash.payOut(input)],
   payIn: ["admin", { sellerId: id, reference: "UPI 1", paise: 1 }, (call, input) => call.cash.payIn(input)],
+  payments: ["admin", { limit: 5 }, (call, input) => call.cash.payments(input)],
+  payment: ["admin", { kind: "payout", id }, (call, input) => call.cash.payment(input)],
+  reversePayment: [
+    "admin",
+    { kind: "payout", id, reason: "Twice" },
+    (call, input) => call.cash.reverse(input),
+  ],
   statement: ["seller", { week: "2026-11-02" }, (call, input) => call.cash.statement(input)],
   statements: ["seller", { cursor: "2026-11-02", limit: 5 }, (call, input) => call.cash.statements(input)],
   moneyParcels: ["seller", { limit: 5 }, (call, input) => call.cash.parcels(input)],

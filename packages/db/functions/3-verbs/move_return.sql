@@ -1,6 +1,6 @@
 -- Moves a return by a verb of its stage table, with stock, money, event and exchange order. A
 -- repeat by the same person returns the same.
--- Locks: order, return, products by id.
+-- Locks: order, return, products by id, parcel.
 create or replace function move_return(p_actor actor, p_actor_id uuid, p_return uuid, p_verb text, p_words text)
 returns jsonb
 language plpgsql

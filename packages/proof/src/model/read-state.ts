@@ -7,7 +7,7 @@ type ReadOrder = Omit<Order, "sent"> & ReturnType<typeof amountsOf> & { readonly
 
 export interface ShopState extends Pick<Shop, "products" | "entries" | "parcels"> {
   readonly orders: Readonly<Record<string, ReadOrder>>;
-  readonly returns: Readonly<Record<string, Omit<Return, "parcelId">>>;
+  readonly returns: Readonly<Record<string, Omit<Return, "parcelId" | "isChargedToPending">>>;
   readonly balances: Balances;
 }
 
@@ -19,7 +19,7 @@ export function stateOf(shop: Shop): ShopState {
   ]);
   const orders = Object.fromEntries(readable) as ShopState["orders"];
   const returns = Object.fromEntries(
-    Object.entries(shop.returns).map(([id, { parcelId: _, ...one }]) => [id, one]),
+    Object.entries(shop.returns).map(([id, { parcelId: _, isChargedToPending: __, ...one }]) => [id, one]),
   );
   return { products, entries, orders, parcels, returns, balances: balancesOf(shop) };
 }

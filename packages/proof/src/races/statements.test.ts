@@ -114,13 +114,17 @@ const statements: Readonly<Record<string, string>> = {
 
   "cash.mine": "reads balances journals postings returns settings shipments",
   "cash.commission": "reads commission_rules",
-  "cash.parcels": "reads journals orders postings shipments",
+  "cash.parcels": "reads couriers journals orders postings shipments",
   "cash.statements": "reads statements",
   "cash.statement": "reads journals orders postings returns shipments statements",
   "cash.overview": "reads balances couriers shipments users",
   "cash.remit": "writes admin_events balances journals postings remittance_rows remittances shipments",
   "cash.payOut": "writes admin_events balances journals payouts postings",
   "cash.payIn": "writes admin_events balances journals postings",
+  "cash.payments": "reads couriers journals payouts postings remittances users",
+  "cash.payment":
+    "reads admins couriers journals payouts postings remittance_rows remittances shipments users",
+  "cash.reverse": "writes admin_events balances journals postings sale_changes",
   "cash.rules": "reads commission_rules users",
   "cash.saveRules": "writes admin_events commission_rules",
 

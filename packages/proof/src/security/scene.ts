@@ -90,6 +90,7 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
   const waiting = await aWaitingFactor(harness, people.support.id);
   const resetToken = await aResetToken(harness, buyer);
   const orderToken = await anOrderToken(harness);
+  let held: ReturnType<typeof aHeldParcel> | undefined;
   const made: Readonly<Record<string, (asked: Somebody) => unknown>> = {
     $email: ({ email }) => email,
     $newEmail: () => `new-${randomUUID()}@example.test`,
@@ -109,6 +110,13 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
     $courier: () => aCourier(harness),
     // A paid debt is gone.
     $debtor: () => aMovedAccount(harness, { paise: 10_000 }),
+    // A reversed payment stays so.
+    $payment: () => aPayment(harness, owner.id),
+    $collector: () => {
+      held = aHeldParcel(harness);
+      return held.then(({ courierId }) => courierId);
+    },
+    $heldNumber: () => held?.then(({ number }) => number) ?? "",
     $creditor: () => aMovedAccount(harness, { paise: -10_000 }),
     // A decided return is no longer open.
     $openReturn: () => aReturn(harness, people),
@@ -397,6 +405,37 @@ async function aMovedAccount(
       jsonb_build_object('account', 'commission-gst', 'party', ${seller}::text, 'paise', ${-paise}::bigint)))),
     'system', null, ${at}::timestamptz)`);
   return seller;
+}
+
+async function aPayment(place: Place, admin: string): Promise<string | undefined> {
+  const seller = await aMovedAccount(place, { paise: 10_000 });
+  await place.db.execute(sql`select pay_in(${admin}, ${seller}, ${randomUUID()}, 100)`);
+  const [paid] = await place.db.execute<{ id: string }>(
+    sql`select id from journals where seller_id = ${seller} and kind = 'paid-in'`,
+  );
+  return paid?.id;
+}
+
+/** A delivered parcel whose cash a new courier has. */
+async function aHeldParcel({ db, owner }: Place) {
+  const make = builders({ db, owner });
+  const [seller, buyer, number] = [await make.aSeller(), await make.aBuyer(), randomUUID().slice(0, 13)];
+  const [courier] = await owner
+    .insert(couriers)
+    .values({ name: number, key: number, format: "plain", collects: true })
+    .returning({ id: couriers.id });
+  const product = await make.aProduct({ seller, stock: 1 });
+  const { id, lineIds } = await aStandingOrder({ db, owner }, { buyer, product });
+  await db.execute(sql`select approve_line(${seller.id}, ${lineIds[0]})`);
+  const [packed] = await db.execute<{ id: string }>(
+    sql`select pack_orders(${seller.id}, array[${id}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' ->> 'id' as id`,
+  );
+  const items = JSON.stringify([{ id: packed?.id, trackingNumber: number }]);
+  for (const verb of ["hand-over", "deliver"])
+    await db.execute(
+      sql`select move_shipments(${seller.id}, ${verb}, ${items}::text::jsonb, ${number}, null, null)`,
+    );
+  return { courierId: courier?.id, number };
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

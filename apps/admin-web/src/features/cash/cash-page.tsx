@@ -14,6 +14,7 @@ import { useTRPC } from "@haat/web-kit/call/trpc.tsx";
 import { ListSkeleton } from "#features/lists/list-skeleton.tsx";
 import classes from "./cash-page.module.css";
 import { CommissionRules } from "./commission-rules.tsx";
+import { Payments } from "./payments.tsx";
 import { RemitModal } from "./remittance-modal.tsx";
 import { SellerCash } from "./seller-cash.tsx";
 
@@ -114,6 +115,7 @@ export function CashPage() {
           </dl>
           <CourierCash couriers={data.couriers} />
           <SellerCash sellers={data.sellers} />
+          <Payments />
           {rules.data && (
             <CommissionRules
               saved={rules.data.rules}

@@ -1,19 +1,20 @@
-import { Group, Stack, Table, Text } from "@mantine/core";
+import { Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { RemittedOutcome } from "@haat/contract/book/book.constants";
-import type { RemittanceView } from "@haat/contract/book/book.schema";
+import { settlingOutcomes, type RemittedOutcome, type RowDecision } from "@haat/contract/book/book.constants";
+import type { RemittanceRow, RemittanceView } from "@haat/contract/book/book.schema";
 import { dateText } from "@haat/contract/moment";
 import { formatSumPaise } from "@haat/contract/money";
 import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { DataTable, FigureCell, type DataColumn } from "@haat/ui/layout/data-table.tsx";
 import classes from "./cash-page.module.css";
 
-const outcomeTexts = {
+export const outcomeTexts = {
   matched: "as collected",
   short: "less than collected",
   over: "more than collected",
   unknown: "not one of their parcels",
   again: "already listed or booked",
+  ambiguous: "several of their parcels have it",
 } as const satisfies Record<RemittedOutcome, string>;
 
 const columns: readonly DataColumn[] = [
@@ -21,15 +22,24 @@ const columns: readonly DataColumn[] = [
   { label: "Number" },
   { label: "Paid", align: "end" },
   { label: "Collected", align: "end" },
+  { label: "Decision" },
 ];
+
+const decisionTexts = {
+  "leave-out": "Leave out",
+  unallocated: "Book as unallocated",
+} as const satisfies Record<RowDecision, string>;
+export const decidedTexts = { "leave-out": "left out", unallocated: "unallocated" } as const;
 
 export const rowsText = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
-function summaryText({ view, courier, isNew, isUnsure }: ComparedRowsProps): string {
-  const { totalPaise, rows, matched, bookedAt } = view;
+function summaryText({ view, totalPaise, courier, isNew, isUnsure }: ComparedRowsProps): string {
+  const { rows, matched, bookedAt } = view;
   const sum = formatSumPaise(totalPaise);
   const matches = `${matched} of ${rowsText(rows)} ${matched === 1 ? "matches" : "match"} what ${courier} collected.`;
   const rest = rows === matched ? "" : " These don’t:";
+  if (!bookedAt && totalPaise === 0)
+    return `No row matches a parcel whose cash ${courier} has, so there is nothing to book.${rest}`;
   if (!bookedAt)
     return `${isUnsure ? "" : "Nothing is booked yet. "}Booking deducts ${sum} from what ${courier} holds. ${matches}${rest}`;
   const when = isNew ? "is booked" : `was already booked on ${dateText(bookedAt)}`;
@@ -38,6 +48,10 @@ function summaryText({ view, courier, isNew, isUnsure }: ComparedRowsProps): str
 
 interface ComparedRowsProps {
   readonly view: RemittanceView;
+  /** With the decisions below. */
+  readonly totalPaise: RemittanceView["totalPaise"];
+  readonly decisions: Readonly<Record<number, RowDecision>>;
+  readonly onDecide: (row: number, decision: RowDecision) => void;
   readonly courier: string;
   /** Booked by the last call, not earlier. */
   readonly isNew: boolean;
@@ -47,6 +61,25 @@ interface ComparedRowsProps {
   readonly lines: readonly number[];
   readonly failure: ReactNode;
   readonly children: ReactNode;
+}
+
+function Decision({
+  row: { row, number, outcome, decision },
+  view,
+  decisions,
+  onDecide,
+}: Pick<ComparedRowsProps, "view" | "decisions" | "onDecide"> & { readonly row: RemittanceRow }) {
+  if (settlingOutcomes.includes(outcome)) return null;
+  if (view.bookedAt) return decision && decidedTexts[decision];
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={`Decision for ${number}`}
+      value={decisions[row] ?? "leave-out"}
+      onChange={(event) => onDecide(row, event.currentTarget.value as RowDecision)}
+      data={Object.entries(decisionTexts).map(([value, label]) => ({ value, label }))}
+    />
+  );
 }
 
 export function ComparedRows(props: ComparedRowsProps) {
@@ -71,6 +104,9 @@ export function ComparedRows(props: ComparedRowsProps) {
                 <FigureCell>
                   {row.collectedPaise === null ? "" : formatSumPaise(row.collectedPaise)}
                 </FigureCell>
+                <Table.Td>
+                  <Decision {...props} row={row} />
+                </Table.Td>
               </Table.Tr>
             ))}
           </DataTable>

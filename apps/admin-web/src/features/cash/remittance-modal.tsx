@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import type { RowDecision } from "@haat/contract/book/book.constants";
 import type { CourierBalance, RemittanceView } from "@haat/contract/book/book.schema";
 import { readRemittance } from "@haat/contract/book/read-remittance";
 import { remitForm, type RemitDraft } from "@haat/contract/book/remit-form";
 import { homeDayText } from "@haat/contract/moment";
-import { formatSumPaise, paise } from "@haat/contract/money";
+import { formatSumPaise, paise, sumPaise } from "@haat/contract/money";
 import { focusFirstError } from "@haat/ui/form/focus-first-error.ts";
 import { focusOn } from "@haat/ui/form/focus-on.ts";
 import { isSecondClick } from "@haat/ui/form/is-second-click.ts";
@@ -45,14 +46,39 @@ function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
       form.getInputNode("reference")?.focus();
     },
   });
+  const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
   const send = (dryRun: boolean) => {
     const { text, ...rest } = remitForm.parse(form.getValues());
-    mutate({ ...rest, rows: text.map(({ number, amountPaise }) => ({ number, amountPaise })), dryRun });
+    if (dryRun) setDecisions({});
+    const rows = text.map(({ number, amountPaise }, nth) => ({
+      number,
+      amountPaise,
+      decision: (dryRun ? undefined : decisions[nth + 1]) ?? ("leave-out" as const),
+    }));
+    mutate({ ...rest, rows, dryRun });
   };
+  const decide = (row: number, decision: RowDecision) => setDecisions((all) => ({ ...all, [row]: decision }));
+  const unallocated = view?.bookedAt
+    ? []
+    : (view?.amiss.filter(({ row }) => decisions[row] === "unallocated") ?? []);
+  const totalPaise = sumPaise([view?.totalPaise ?? paise(0), ...unallocated.map((row) => row.amountPaise)]);
   const isBooking = variables?.dryRun === false;
   // The booking got no answer, so it may have happened.
   const isUnsure = isBooking && error !== null && !refusalOf(error);
-  return { form, view, edit, isEditing, send, error, isPending, isBooking, isUnsure };
+  return {
+    form,
+    view,
+    edit,
+    isEditing,
+    send,
+    decisions,
+    decide,
+    totalPaise,
+    error,
+    isPending,
+    isBooking,
+    isUnsure,
+  };
 }
 
 function Failure({ form, error, isUnsure }: Remittance) {
@@ -70,13 +96,16 @@ type Remittance = ReturnType<typeof useRemittance>;
 
 function RemitForm(props: RemitProps) {
   const remittance = useRemittance(props);
-  const { form, view, edit, isEditing, send, isPending, isBooking, isUnsure } = remittance;
+  const { form, view, edit, isEditing, send, isPending, isBooking, isUnsure, totalPaise } = remittance;
   const read = readRemittance(form.values.text);
   const failure = <Failure {...remittance} />;
   if (view)
     return (
       <ComparedRows
         view={view}
+        totalPaise={totalPaise}
+        decisions={remittance.decisions}
+        onDecide={remittance.decide}
         courier={props.courier.name}
         isNew={isBooking}
         isUnsure={isUnsure}
@@ -90,10 +119,12 @@ function RemitForm(props: RemitProps) {
             <Button variant="default" onClick={edit} disabled={isPending}>
               Edit
             </Button>
-            <Button loading={isPending} onClick={(event) => isSecondClick(event) || send(false)}>
-              Book {formatSumPaise(view.totalPaise)}
-              {view.matched < view.rows && " Anyway"}
-            </Button>
+            {totalPaise > 0 && (
+              <Button loading={isPending} onClick={(event) => isSecondClick(event) || send(false)}>
+                Book {formatSumPaise(totalPaise)}
+                {view.matched < view.rows && " Anyway"}
+              </Button>
+            )}
           </>
         )}
       </ComparedRows>

@@ -77,3 +77,16 @@ export function usePayIn({ onDone, onRefused }: CashHandlers) {
     }),
   );
 }
+
+export function useReverse({ onDone }: Pick<CashHandlers, "onDone">) {
+  const refetch = useRefetch();
+  return useMutation(
+    useTRPC().cash.reverse.mutationOptions({
+      onSuccess: () => {
+        toastSuccess("Payment reversed.");
+        onDone();
+        return refetch();
+      },
+    }),
+  );
+}

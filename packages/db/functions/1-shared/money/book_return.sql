@@ -4,6 +4,8 @@ create or replace function book_return(r returns, p_actor actor, p_actor_id uuid
 returns void
 language sql
 as $$
+  -- Locked first, because a remittance may be settling the parcel.
+  select from order_lines l join shipments s on s.id = l.shipment_id where l.id = r.line_id for share of s;
   select post_journals(jsonb_build_array(jsonb_build_object(
     'kind', 'return-due', 'sellerId', r.seller_id, 'orderId', r.order_id, 'returnId', r.id,
     'postings', jsonb_build_array(

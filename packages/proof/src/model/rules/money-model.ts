@@ -91,7 +91,7 @@ function ofReturn(shop: Shop, one: Return): Posting[] {
   if (!parcel || !buyer || (one.stage !== "RECEIVED" && one.stage !== "REFUNDED")) return [];
   const { sellerId: seller } = parcel;
   const received: Posting[] = [
-    [accountOf(parcel), seller, one.refundPaise - one.commissionPaise],
+    [one.isChargedToPending ? accountOf(parcel) : "seller", seller, one.refundPaise - one.commissionPaise],
     ["commission", seller, one.commissionPaise],
     ["sold", seller, one.refundPaise],
     ["bought", buyer, -one.refundPaise],
@@ -112,12 +112,20 @@ function ofPayment(shop: Shop, payment: Payment): Posting[] {
       ["bank", bank, -paise],
       ["seller", seller, paise],
     ]);
-  const total = payment.rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return [
-    ["bank", bank, total],
-    ["cash-with-courier", shop.courier.id, -total],
-  ];
+  return payment.rows.flatMap(({ number, amountPaise, decision }, nth): Posting[] => {
+    const outcome = payment.outcomes[nth];
+    const collected = shop.parcels[number]?.collectPaise ?? 0;
+    if (outcome === "matched" || outcome === "short") return fromCourier(shop, amountPaise, 0);
+    if (decision !== "unallocated") return [];
+    return fromCourier(shop, amountPaise, outcome === "over" ? amountPaise - collected : amountPaise);
+  });
 }
+
+const fromCourier = (shop: Shop, amountPaise: number, unallocated: number): Posting[] => [
+  ["bank", bank, amountPaise],
+  ["unallocated", shop.courier.id, -unallocated],
+  ["cash-with-courier", shop.courier.id, unallocated - amountPaise],
+];
 
 /** Negative if the shop owes the seller. */
 export function owedBy(shop: Shop, sellerId: string): number {
@@ -170,21 +178,57 @@ export function payIn(shop: Shop, { input: { reference, sellerId, paise } }: Dee
   return {};
 }
 
-/** The courier pays what it reports. Each of its parcels then counts as paid, for any amount. */
+/** Matching and short rows settle their parcels; others need a decision. */
 export function remitCash(shop: Shop, { input: { reference, rows } }: Deed<RemitCashInput>): Answer {
   const first = findPayment(shop, "remitted", reference);
-  if (first)
-    return JSON.stringify(first.rows) === JSON.stringify(rows)
-      ? { rows: first.outcomes }
-      : refused("REFERENCE_USED");
+  if (first) return isSameFile(first.rows, rows) ? { rows: first.outcomes } : refused("REFERENCE_USED");
+  const seen = new Set<string>();
   const outcomes = rows.map(({ number, amountPaise }): RemittedOutcome => {
     const parcel = shop.parcels[number];
     if (!parcel || parcel.collectorId === null || cashOfStage[parcel.stage] !== "collected") return "unknown";
-    if (parcel.isPaidIn) return "again";
-    parcel.isPaidIn = true;
+    if (parcel.isPaidIn || seen.has(number)) return "again";
+    seen.add(number);
     if (amountPaise === parcel.collectPaise) return "matched";
     return amountPaise < parcel.collectPaise ? "short" : "over";
   });
-  shop.payments.push({ kind: "remitted", reference, rows, outcomes });
+  const isPlain = (nth: number) => outcomes[nth] === "matched" || outcomes[nth] === "short";
+  if (rows.some(({ decision }, nth) => !isPlain(nth) && !decision)) return refused("ROWS_UNDECIDED");
+  const settled = rows.flatMap(({ number, decision }, nth) =>
+    isPlain(nth) || (outcomes[nth] === "over" && decision === "unallocated") ? [number] : [],
+  );
+  if (settled.length === 0) return refused("NOTHING_MATCHES");
+  for (const number of settled) settle(shop, number, true);
+  shop.payments.push({ kind: "remitted", reference, rows, outcomes, settled });
   return { rows: outcomes };
+}
+
+function settle(shop: Shop, number: string, isPaidIn: boolean): void {
+  const parcel = shop.parcels[number];
+  if (parcel) parcel.isPaidIn = isPaidIn;
+}
+
+const isSameFile = (one: RemitCashInput["rows"], other: RemitCashInput["rows"]) =>
+  JSON.stringify(one.map(contentOf)) === JSON.stringify(other.map(contentOf));
+const contentOf = ({ number, amountPaise }: RemitCashInput["rows"][number]) => [number, amountPaise];
+
+/** As if the payment had not been booked: its parcels are unsettled, its reference is free. */
+export function reversePayment(shop: Shop, { input }: Deed<ReversalWish>): Answer {
+  const { kind, reference, sellerId } = input;
+  const payment = shop.payments.find(
+    (one) =>
+      one.kind === kind &&
+      one.reference === reference &&
+      (one.kind !== "paid-in" || one.sellerId === sellerId),
+  );
+  if (!payment) return refused("PAYMENT_NOT_FOUND");
+  if (payment.kind === "remitted") for (const number of payment.settled) settle(shop, number, false);
+  shop.payments.splice(shop.payments.indexOf(payment), 1);
+  return {};
+}
+
+/** The model names payments by reference, which two sellers may share. */
+export interface ReversalWish {
+  readonly kind: Payment["kind"];
+  readonly reference: string;
+  readonly sellerId: string | null;
 }

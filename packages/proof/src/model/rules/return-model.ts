@@ -8,6 +8,7 @@ import {
   type ReturnVerb,
 } from "@haat/contract/returns/return.stages";
 import { findLine, sellerOf } from "./look-up.ts";
+import { isHeld } from "./money-model.ts";
 import { refused, type Answer, type Deed, type Line, type Return, type Shop } from "./shop-model.ts";
 
 /** Delivered pieces without a return; repeating an unanswered request returns the same return. */
@@ -41,6 +42,7 @@ function write(shop: Shop, line: Line, { quantity, reason, words }: AskReturnInp
     pays: shop.parcels[parcelId]?.collectorId ? "shop" : "seller",
     stage: "REQUESTED",
     isFinal: false,
+    isChargedToPending: false,
     isPaidByShop: false,
     isGood: null,
     told: "",
@@ -109,7 +111,11 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   one.isPaidByShop = verb === "shop-refund";
   one.isFinal ||= role === "admin" && !one.isPaidByShop;
   Object.assign(one, to === "REFUNDED" ? { told: "", reference: words } : { told: words });
-  if (to === "RECEIVED") takeIn(shop, one, verb === "receive-good");
+  if (to === "RECEIVED") {
+    const parcel = shop.parcels[one.parcelId];
+    one.isChargedToPending = parcel !== undefined && isHeld(parcel);
+    takeIn(shop, one, verb === "receive-good");
+  }
   return { returned: gist(returnId, one) };
 }
 

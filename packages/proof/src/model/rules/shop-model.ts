@@ -90,6 +90,8 @@ export interface Return {
   readonly pays: ReturnPayer;
   stage: ReturnStage;
   isFinal: boolean;
+  /** Received while a courier had the cash of its parcel. */
+  isChargedToPending: boolean;
   /** The shop refunded, for itself or for the seller. */
   isPaidByShop: boolean;
   isGood: boolean | null;
@@ -112,6 +114,8 @@ export type Payment =
       readonly reference: string;
       readonly rows: RemitCashInput["rows"];
       readonly outcomes: readonly RemittedOutcome[];
+      /** The parcels that these rows settled. */
+      readonly settled: readonly string[];
     };
 
 /** Low, so that people reach them. */

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { PayInInput, PayOutInput, RemitCashInput } from "@haat/contract/book/book.schema";
 import { paise } from "@haat/contract/money";
-import { payIn, payOut, remitCash } from "@haat/domain/book/move-cash";
+import { payIn, payOut, remitCash, reversePayment } from "@haat/domain/book/move-cash";
+import { DomainError } from "@haat/domain/domain-error";
 import { intents } from "../call.ts";
 import * as money from "../rules/money-model.ts";
 import type { ShopRun } from "../shop-run.ts";
@@ -72,13 +74,18 @@ const payingIn = intents("payIn", {
 
 const remitting = intents("remitCash", {
   weight: 7,
-  wish: fc.record({ ...wish, key, off: fc.constantFrom(0, 0, 0, 0, 100, -100) }),
-  choose(run, { off, ...wished }) {
+  wish: fc.record({
+    ...wish,
+    key,
+    off: fc.constantFrom(0, 0, 0, 0, 100, -100),
+    decision: fc.constantFrom("leave-out" as const, "unallocated" as const, undefined),
+  }),
+  choose(run, { off, decision, ...wished }) {
     if (!wished.astray && !Object.values(run.shop.parcels).some(money.isHeld)) return null;
     const fresh = {
       courierId: run.shop.courier.id,
       paidOn: "2026-01-05",
-      rows: chooseRows(run, wished, off),
+      rows: chooseRows(run, wished, off).map((row) => (decision ? { ...row, decision } : row)),
       dryRun: false,
     };
     return { by: run.admin, input: chooseAmong<RemitCashInput>(run.payments.remitted, wished, fresh) };
@@ -92,7 +99,8 @@ const remitting = intents("remitCash", {
 });
 
 /**
- * All parcels the courier holds, one of them off by an amount; if astray, any parcel, listed twice.
+ * All parcels the courier holds, one of them off by an amount, sometimes with an unknown one; if
+ * astray, any parcel, listed twice.
  */
 function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: number): RemitCashInput["rows"] {
   const all = Object.entries(shop.parcels);
@@ -100,10 +108,44 @@ function chooseRows({ shop }: ShopRun, { astray, what }: PaymentWish, off: numbe
   const [id, parcel] = all[what % all.length] ?? [unknownId];
   const twice = [id, id].map((number) => ({ number, amountPaise: paise(parcel?.collectPaise ?? 1) }));
   if (astray || held.length === 0) return twice;
-  return held.map(([number, { collectPaise }], nth) => ({
+  const known = held.map(([number, { collectPaise }], nth) => ({
     number,
     amountPaise: paise(collectPaise + (nth === what % held.length ? off : 0)),
   }));
+  return what % 3 === 0 ? [...known, { number: unknownId, amountPaise: paise(100) }] : known;
 }
 
-export const moneyVerbs = [payingOut, payingIn, remitting];
+const kindOf = { "paid-out": "payout", "paid-in": "payment", remitted: "remittance" } as const;
+
+const reversing = intents("reversePayment", {
+  weight: 3,
+  wish: fc.record(wish),
+  choose(run, { what, astray }) {
+    const { payments } = run.shop;
+    const one = payments.length === 0 ? undefined : pick(payments, what);
+    if (!one && !astray) return null;
+    const { kind, reference } = one ?? { kind: "remitted" as const, reference: randomUUID() };
+    return {
+      by: run.admin,
+      input: { kind, reference, sellerId: one?.kind === "paid-in" ? one.sellerId : null },
+    };
+  },
+  async ask(deps, by, { kind, reference, sellerId }) {
+    const [booked] = await deps.db.execute<{ id: string }>(sql`
+      select id from remittances where reference = ${reference} and reversed_at is null
+      union all select id from payouts where reference = ${reference} and reversed_at is null
+      union all select id from journals j
+      where kind = 'paid-in' and reference = ${reference} and seller_id = ${sellerId} and not exists (select from journals where reverses = j.id)`);
+    const input = { kind: kindOf[kind], id: booked?.id ?? randomUUID(), reason: "A mistake." };
+    // By reference, a payment reversed by a parallel call is not there any more.
+    await reversePayment(deps, by, input).catch((error: unknown) => {
+      if (error instanceof DomainError && error.reason === "PAYMENT_REVERSED")
+        throw new DomainError("PAYMENT_NOT_FOUND");
+      throw error;
+    });
+    return {};
+  },
+  foresee: money.reversePayment,
+});
+
+export const moneyVerbs = [payingOut, payingIn, remitting, reversing];

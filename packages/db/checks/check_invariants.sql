@@ -315,7 +315,7 @@ select seller_id from (
   union all
   select party_id, -paise from balances where account in ('seller', 'seller-pending')) moved
 group by seller_id having sum(paise) <> 0;
--- name: V26 a parcel is settled exactly while a remittance that settles it stands
+-- name: V26 a parcel is settled exactly while a remittance that is not reversed settles it
 select s.id from shipments s
 where s.is_paid_in <> exists (
   select from remittance_rows r join remittances m on m.id = r.remittance_id and m.reversed_at is null

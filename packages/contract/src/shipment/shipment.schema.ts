@@ -31,7 +31,7 @@ function withoutBlanks(text: string): string {
   return isPrinted ? groups.join("") : text;
 }
 
-/** Of this shop, as in P50001; a courier's file may name parcels by either number. */
+/** The shop's own number, such as P50001; couriers' files may use either. */
 const parcelNumber = /^p-?\d{5,15}$/i;
 
 /** Letters, digits and single - / . between them. */

@@ -19,21 +19,15 @@ export async function listPayments(
   { cursor, limit }: PaymentsInput,
 ): Promise<PaymentsPage> {
   const after = unpackCursor(cursor, isoMoment);
-  const older = (of: string) =>
-    after
-      ? sql`(${sql.raw(of)}.created_at, ${sql.raw(of)}.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-      : sql`true`;
-  const newest = (of: string) =>
-    sql`order by ${sql.raw(of)}.created_at desc, ${sql.raw(of)}.id desc limit ${limit + 1}`;
   const rows = await runStatement<{ payment: PaymentRow }>(
     deps,
     sql`select payment_json(kind, id) as payment from (
-        (select 'remittance' as kind, r.id, r.created_at from remittances r where ${older("r")} ${newest("r")})
+        select 'remittance' as kind, id, created_at from remittances
         union all
-        (select 'payout', p.id, p.created_at from payouts p where ${older("p")} ${newest("p")})
+        select 'payout', id, created_at from payouts
         union all
-        (select 'payment', j.id, j.created_at from journals j
-         where j.kind = 'paid-in' and ${older("j")} ${newest("j")})) every
+        select 'payment', id, created_at from journals where kind = 'paid-in') payment
+      where ${after ? sql`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
       order by created_at desc, id desc limit ${limit + 1}`,
   );
   const { page, nextCursor } = toPage(rows, limit, ({ payment }) => [payment.bookedAt, payment.id]);

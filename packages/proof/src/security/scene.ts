@@ -31,6 +31,7 @@ import {
 } from "./admin-credentials.ts";
 import type { Harness } from "./harness.ts";
 import type { KnownValues } from "./input/valid-input.ts";
+import { aHeldParcel, aPayment, aStandingOrder } from "./payments-scene.ts";
 
 /** An asker with their things. */
 export interface Somebody extends CallOptions {
@@ -111,7 +112,7 @@ export async function aScene(harness: Place, forRows?: readonly object[]): Promi
     // A paid debt is gone.
     $debtor: () => aMovedAccount(harness, { paise: 10_000 }),
     // A reversed payment stays so.
-    $payment: () => aPayment(harness, owner.id),
+    $payment: async () => aPayment(harness, owner.id, await aMovedAccount(harness, { paise: 10_000 })),
     $collector: () => {
       held = aHeldParcel(harness);
       return held.then(({ courierId }) => courierId);
@@ -301,20 +302,6 @@ async function someThings({ db, owner }: Place, people: People, isNamed: (name: 
 }
 
 /** An order the seller can decide, even if first orders need confirmation. */
-async function aStandingOrder(
-  { db, owner }: Place,
-  { buyer, product }: { readonly buyer: { readonly id: string }; readonly product: { readonly id: string } },
-) {
-  const order = await builders({ db, owner }).anOrder({ buyer, lines: [{ product }] });
-  const { hash } = sessionTokens.make();
-  const [asked] = await db.execute(sql`
-    insert into order_confirmations (token_hash, order_id, expires_at)
-    select ${hash}, id, now() + interval '1 day' from orders where id = ${order.id} and confirmation = 'waiting'
-    returning 1`);
-  if (asked) await db.execute(sql`select confirm_order(${hash})`);
-  return order;
-}
-
 /** Another buyer's approved order, packed parcel and shipped parcel. */
 async function someParcels({ db, owner }: Place, { seller }: Pick<People, "seller">) {
   const make = builders({ db, owner });
@@ -405,37 +392,6 @@ async function aMovedAccount(
       jsonb_build_object('account', 'commission-gst', 'party', ${seller}::text, 'paise', ${-paise}::bigint)))),
     'system', null, ${at}::timestamptz)`);
   return seller;
-}
-
-async function aPayment(place: Place, admin: string): Promise<string | undefined> {
-  const seller = await aMovedAccount(place, { paise: 10_000 });
-  await place.db.execute(sql`select pay_in(${admin}, ${seller}, ${randomUUID()}, 100)`);
-  const [paid] = await place.db.execute<{ id: string }>(
-    sql`select id from journals where seller_id = ${seller} and kind = 'paid-in'`,
-  );
-  return paid?.id;
-}
-
-/** A delivered parcel whose cash a new courier has. */
-async function aHeldParcel({ db, owner }: Place) {
-  const make = builders({ db, owner });
-  const [seller, buyer, number] = [await make.aSeller(), await make.aBuyer(), randomUUID().slice(0, 13)];
-  const [courier] = await owner
-    .insert(couriers)
-    .values({ name: number, key: number, format: "plain", collects: true })
-    .returning({ id: couriers.id });
-  const product = await make.aProduct({ seller, stock: 1 });
-  const { id, lineIds } = await aStandingOrder({ db, owner }, { buyer, product });
-  await db.execute(sql`select approve_line(${seller.id}, ${lineIds[0]})`);
-  const [packed] = await db.execute<{ id: string }>(
-    sql`select pack_orders(${seller.id}, array[${id}]::uuid[]) -> 'parcels' -> 0 -> 'shipment' ->> 'id' as id`,
-  );
-  const items = JSON.stringify([{ id: packed?.id, trackingNumber: number }]);
-  for (const verb of ["hand-over", "deliver"])
-    await db.execute(
-      sql`select move_shipments(${seller.id}, ${verb}, ${items}::text::jsonb, ${number}, null, null)`,
-    );
-  return { courierId: courier?.id, number };
 }
 
 async function someSynonyms({ owner }: Place): Promise<string | undefined> {

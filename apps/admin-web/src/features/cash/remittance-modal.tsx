@@ -23,6 +23,19 @@ interface RemitProps {
   readonly onClose: () => void;
 }
 
+/** Rows that don't match are left out unless they are booked as unallocated. */
+function useDecisions(view: RemittanceView | undefined) {
+  const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
+  const isOpen = view?.bookedAt === null;
+  const unallocated = view?.amiss.filter(({ row }) => isOpen && decisions[row] === "unallocated") ?? [];
+  return {
+    decisions,
+    decide: (row: number, decision: RowDecision) => setDecisions((all) => ({ ...all, [row]: decision })),
+    forget: () => setDecisions({}),
+    totalPaise: sumPaise([view?.totalPaise ?? paise(0), ...unallocated.map((row) => row.amountPaise)]),
+  };
+}
+
 function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
   const form = useZodForm(remitForm, {
     initialValues: draft ?? { courierId, reference: "", paidOn: homeDayText(), text: "" },
@@ -46,10 +59,10 @@ function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
       form.getInputNode("reference")?.focus();
     },
   });
-  const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
+  const { decisions, decide, forget, totalPaise } = useDecisions(view);
   const send = (dryRun: boolean) => {
     const { text, ...rest } = remitForm.parse(form.getValues());
-    if (dryRun) setDecisions({});
+    if (dryRun) forget();
     const rows = text.map(({ number, amountPaise }, nth) => ({
       number,
       amountPaise,
@@ -57,11 +70,6 @@ function useRemittance({ courier: { courierId }, draft, onDraft }: RemitProps) {
     }));
     mutate({ ...rest, rows, dryRun });
   };
-  const decide = (row: number, decision: RowDecision) => setDecisions((all) => ({ ...all, [row]: decision }));
-  const unallocated = view?.bookedAt
-    ? []
-    : (view?.amiss.filter(({ row }) => decisions[row] === "unallocated") ?? []);
-  const totalPaise = sumPaise([view?.totalPaise ?? paise(0), ...unallocated.map((row) => row.amountPaise)]);
   const isBooking = variables?.dryRun === false;
   // The booking got no answer, so it may have happened.
   const isUnsure = isBooking && error !== null && !refusalOf(error);

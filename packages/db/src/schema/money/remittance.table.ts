@@ -76,7 +76,7 @@ export const remittanceRows = pgTable(
     shipmentId: uuid("shipment_id"),
     collectedPaise: paiseColumn("collected_paise"),
     outcome: remittedEnum("outcome").notNull(),
-    /** Booked to nobody's parcel: the row, or the excess over what was collected. */
+    /** Cash of no known parcel: the whole row, or the excess over the collected amount. */
     unallocatedPaise: paiseColumn("unallocated_paise")
       .notNull()
       .default(sql`0`),

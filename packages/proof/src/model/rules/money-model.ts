@@ -73,6 +73,8 @@ function ofParcel(shop: Shop, [id, parcel]: [id: string, parcel: Parcel]): Posti
 /** A sale's money is pending until the courier remits it. */
 const accountOf = (parcel: Parcel) => (isHeld(parcel) ? "seller-pending" : "seller");
 
+const bearerOf = (one: Return, parcel: Parcel) => (one.isChargedToPending ? accountOf(parcel) : "seller");
+
 /** The shop's share of a parcel minus the courier's cash for the shop. */
 function sellerPart(
   { collectPaise, collectorId }: Pick<Parcel, "collectPaise" | "collectorId">,
@@ -91,7 +93,7 @@ function ofReturn(shop: Shop, one: Return): Posting[] {
   if (!parcel || !buyer || (one.stage !== "RECEIVED" && one.stage !== "REFUNDED")) return [];
   const { sellerId: seller } = parcel;
   const received: Posting[] = [
-    [one.isChargedToPending ? accountOf(parcel) : "seller", seller, one.refundPaise - one.commissionPaise],
+    [bearerOf(one, parcel), seller, one.refundPaise - one.commissionPaise],
     ["commission", seller, one.commissionPaise],
     ["sold", seller, one.refundPaise],
     ["bought", buyer, -one.refundPaise],
@@ -211,7 +213,7 @@ const isSameFile = (one: RemitCashInput["rows"], other: RemitCashInput["rows"]) 
   JSON.stringify(one.map(contentOf)) === JSON.stringify(other.map(contentOf));
 const contentOf = ({ number, amountPaise }: RemitCashInput["rows"][number]) => [number, amountPaise];
 
-/** As if the payment had not been booked: its parcels are unsettled, its reference is free. */
+/** Undoes a payment: its parcels are unsettled, its reference is free. */
 export function reversePayment(shop: Shop, { input }: Deed<ReversalWish>): Answer {
   const { kind, reference, sellerId } = input;
   const payment = shop.payments.find(

@@ -116,7 +116,7 @@ function sumsOf(wanted: readonly Wanted[]) {
   return { subtotalPaise, totalPaise: sumPaise([subtotalPaise, shippingPaise]) };
 }
 
-/** One paisa at a time to the line furthest below its part of the fee, the older one first. */
+/** A hundredth of a rupee at a time to the line furthest below its part, the older one first. */
 function feeShares(wanted: readonly Wanted[], fee: number): Record<string, number> {
   const lines = wanted
     .map(({ entryId, entry, product }) => ({ entryId, total: product.pricePaise * entry.quantity }))

@@ -111,11 +111,7 @@ export function moveReturn(shop: Shop, { by, input }: Deed<MoveReturnInput>): An
   one.isPaidByShop = verb === "shop-refund";
   one.isFinal ||= role === "admin" && !one.isPaidByShop;
   Object.assign(one, to === "REFUNDED" ? { told: "", reference: words } : { told: words });
-  if (to === "RECEIVED") {
-    const parcel = shop.parcels[one.parcelId];
-    one.isChargedToPending = parcel !== undefined && isHeld(parcel);
-    takeIn(shop, one, verb === "receive-good");
-  }
+  if (to === "RECEIVED") takeIn(shop, one, verb === "receive-good");
   return { returned: gist(returnId, one) };
 }
 
@@ -132,6 +128,8 @@ function isDelivered(shop: Shop, { lineId, parcelId }: Return): boolean {
 
 /** Good returns go back on sale. */
 function takeIn(shop: Shop, one: Return, isGood: boolean): void {
+  const parcel = shop.parcels[one.parcelId];
+  one.isChargedToPending = parcel !== undefined && isHeld(parcel);
   one.isGood = isGood;
   const product = shop.products[findLine(shop, one.lineId)?.line.productId ?? ""];
   if (isGood && product) product.stock += one.quantity;

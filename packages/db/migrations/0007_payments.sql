@@ -24,12 +24,12 @@ UPDATE shipments SET courier_id = NULL WHERE id IN (
     FROM shipments
     WHERE courier_id IS NOT NULL AND tracking_key IS NOT NULL
       AND (stage IN ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING')
-        OR stage = 'DELIVERED' AND collector_id IS NOT NULL AND NOT is_paid_in)) taken
+        OR stage = 'DELIVERED' AND collector_id IS NOT NULL AND collect_paise > 0 AND NOT is_paid_in)) taken
   WHERE nth > 1);--> statement-breakpoint
 ALTER TABLE "shipments" ENABLE TRIGGER USER;--> statement-breakpoint
 CREATE UNIQUE INDEX "shipments_tracking_taken" ON "shipments" USING btree ("courier_id","tracking_key") WHERE courier_id is not null and tracking_key is not null
           and (stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING')
-            or stage = 'DELIVERED' and collector_id is not null and not is_paid_in);--> statement-breakpoint
+            or stage = 'DELIVERED' and collector_id is not null and collect_paise > 0 and not is_paid_in);--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_reference" ON "payouts" USING btree ("reference") WHERE reversed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "remittances_reference" ON "remittances" USING btree ("courier_id","reference") WHERE reversed_at is null;--> statement-breakpoint
 CREATE INDEX "shipments_tracking" ON "shipments" USING btree ("tracking_key");--> statement-breakpoint

@@ -216,7 +216,7 @@ export const shipments = pgTable(
       .where(
         sql`courier_id is not null and tracking_key is not null
           and (stage in ('HANDED_OVER', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'RETURNING')
-            or stage = 'DELIVERED' and collector_id is not null and not is_paid_in)`,
+            or stage = 'DELIVERED' and collector_id is not null and collect_paise > 0 and not is_paid_in)`,
       ),
     index("shipments_packed_late")
       .on(table.shipsBy, table.id)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { paise } from "@haat/contract/money";
 import { placeOrderInput } from "@haat/contract/order/order.schema";
 import type { ProductChange } from "@haat/contract/product/change-products.schema";
@@ -8,7 +9,7 @@ import { deleteAccount } from "@haat/domain/account/profile/delete-account";
 import type { Buyer, Owner, Seller, User } from "@haat/domain/actor";
 import { blockUser } from "@haat/domain/admin/people/manage-people";
 import { hideProduct } from "@haat/domain/admin/products/hide-product";
-import { payOut, remitCash } from "@haat/domain/book/move-cash";
+import { payOut, remitCash, reversePayment } from "@haat/domain/book/move-cash";
 import { buyNow } from "@haat/domain/cart/buy-now";
 import { addToCart, removeFromCart, setCartQuantity } from "@haat/domain/cart/change-cart";
 import { trackParcel } from "@haat/domain/courier/track-parcel";
@@ -210,6 +211,13 @@ export const actions = {
       dryRun: false,
       rows: [{ number: market.order, amountPaise: paise(2 * pricePaise) }],
     }),
+  "the owner reverses the remittance": async (deps, market) => {
+    const [booked] = await deps.db.execute<{ id: string }>(
+      sql`select id from remittances where courier_id = ${market.courier} order by id limit 1`,
+    );
+    const id = booked?.id ?? market.order;
+    await reversePayment(deps, asOwner(market.admin), { kind: "remittance", id, reason: "A mistake" });
+  },
   "the shop pays the seller": (deps, market) =>
     payOut(deps, asOwner(market.admin), { reference: market.order, sellerIds: [market.seller] }),
 

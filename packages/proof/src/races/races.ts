@@ -86,6 +86,12 @@ const heldVerbs: readonly HeldVerb[] = [
   { action: "the seller exchanges it", passes: [], stands: "taken-back" },
   { action: "the courier pays in", passes: ["remit_cash"], stands: "delivered" },
   { action: "the shop pays the seller", passes: ["pay_out"], stands: "paid-in" },
+  {
+    action: "the owner reverses the remittance",
+    passes: ["reverse_payment"],
+    stands: "paid-in",
+    rival: "the courier pays in",
+  },
   { action: "the admin sets pending", passes: [], stands: "delivered" },
   { action: "the seller corrects its number", passes: ["correct_tracking"], stands: "returning" },
 ];

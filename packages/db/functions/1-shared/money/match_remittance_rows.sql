@@ -27,10 +27,11 @@ as $$
       from (
         select s.id, 1 as rank from shipments s
         where s.number = case when asked.key ~ '^P\d{5,15}$' then substr(asked.key, 2)::bigint end
-          and s.collector_id = p_courier and s.cash = 'collected'
+          and s.collector_id = p_courier and s.cash = 'collected' and s.collect_paise > 0
         union all
         select s.id, case when s.is_paid_in then 3 else 2 end from shipments s
-        where s.tracking_key = asked.key and s.collector_id = p_courier and s.cash = 'collected') c
+        where s.tracking_key = asked.key and s.collector_id = p_courier and s.cash = 'collected'
+          and s.collect_paise > 0) c
       group by c.rank order by c.rank limit 1) found on true
     left join shipments s on s.id = found.ids[1]) matched;
 $$;

@@ -336,7 +336,8 @@ where coalesce(b.paise, 0) <> coalesce(due.paise, 0);
 -- name: V26 no two unsettled parcels of a courier share a number
 select courier_id from shipments
 where courier_id is not null and tracking_key is not null
-  and (is_on_its_way(stage) or stage = 'DELIVERED' and collector_id is not null and collect_paise > 0 and not is_paid_in)
+  and (is_on_its_way(stage)
+    or stage = 'DELIVERED' and collector_id is not null and collect_paise > 0 and not is_paid_in)
 group by courier_id, tracking_key having count(*) > 1;
 -- name: V27 no more is returned or refunded of a line than was delivered and collected
 select l.id from order_lines l join returns r on r.line_id = l.id and r.stage not in ('REFUSED', 'CANCELLED')

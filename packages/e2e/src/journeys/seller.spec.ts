@@ -96,7 +96,7 @@ test("a seller signs up, adds a product with an image, approves, rejects and imp
     const request = page.getByRole("listitem", { name: `${vase.name} for ${buyer.name}` });
     await expect(request).toContainText("MG Road");
     await expect(request).not.toContainText("example.test");
-    await expect(figureOf(/^Requests/)).toHaveText("2");
+    await expect(figureOf(/^Order lines/)).toHaveText("2");
     const approve = page.getByRole("button", { name: `Approve ${vase.name} for ${buyer.name}` });
     await approve.scrollIntoViewIfNeeded();
     const place = await approve.boundingBox();

@@ -90,6 +90,7 @@ describe("a refusal", () => {
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
           "NO_SUCH_SELLER",
+          "ROWS_UNDECIDED",
         ],
         "legacy /user/resetPass/{id}/{token}: 422 is 400": [
           "ADDRESS_REQUIRED",
@@ -108,6 +109,7 @@ describe("a refusal", () => {
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
           "NO_SUCH_SELLER",
+          "ROWS_UNDECIDED",
         ],
         "legacy /user/resetPass/{id}/{token}: 422 is 401": [
           "RESET_LINK_ENDED",
@@ -130,6 +132,7 @@ describe("a refusal", () => {
           "PICTURE_BROKEN",
           "PICTURE_TOO_MANY_PIXELS",
           "NO_SUCH_SELLER",
+          "ROWS_UNDECIDED",
         ],
       }
     `);

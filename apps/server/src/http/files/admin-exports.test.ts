@@ -71,8 +71,9 @@ describe("the orders export", () => {
         returning id
       ), lines as (
         insert into order_lines (order_id, cart_entry_id, seller_id, product_id, name, brand, category, unit_price_paise,
-                                 quantity, stage, reason, decided_at)
+                                 quantity, shipping_paise, stage, reason, decided_at)
         select c.id, uuidv7(), l.seller_id, l.product_id, l.name, l.brand, l.category, l.unit_price_paise, l.quantity,
+               l.shipping_paise,
                'REJECTED', 'Copied.', now()
         from copied c, order_lines l where l.order_id = ${id}
         returning id, order_id, seller_id
@@ -152,10 +153,10 @@ describe("the exports of people, products, audit and sales", () => {
       (await server.app.inject({ url: `/api/admin/${file}`, headers: { host: admin, cookie } })).body;
     const body = await fetched("returns.csv");
     expect(body.split("\n")[1]).toMatch(
-      /^R\d+,.*,'=Kurta,1,[^,]+,Asha of the Return,Broken or not working,'-2 buttons,refund,Received,.*,damaged,499\.00,seller,,,,/,
+      /^R\d+,.*,'=Kurta,1,[^,]+,Asha of the Return,Broken or not working,'-2 buttons,refund,Received,.*,damaged,499\.00,,499\.00,0\.00,0\.00,seller,,,,/,
     );
     expect(body).not.toContain("okbank");
-    expect(await fetched("orders.csv?search=of+the+return")).toMatch(/,548\.00,548\.00,49\.00,Delivered,/);
+    expect(await fetched("orders.csv?search=of+the+return")).toMatch(/,548\.00,0\.00,49\.00,Delivered,/);
   });
 
   it("refuse invalid filters", async () => {

@@ -14,7 +14,7 @@ async function openPayment(page: Page): Promise<Locator> {
 }
 
 export const moneyScreens: readonly Screen[] = [
-  { ...seller, name: "money", text: "With couriers" },
+  { ...seller, name: "money", text: "Pending" },
   { ...seller, as: "beginner", name: "money-none", onlyLong: true, text: "No parcels yet" },
   { ...seller, ...waiting(/cash\./), name: "money-loading", text: "Loading parcels..." },
   { ...seller, ...failing(/cash\./), name: "money-error", text: "Try Again" },
@@ -28,7 +28,16 @@ export const moneyScreens: readonly Screen[] = [
     },
   },
   { ...seller, name: "money-open", path: "/money/open", text: /(?:owes you|owe the shop) now/ },
-  { ...admin, name: "cash", text: "The shop owes" },
+  { ...admin, name: "cash", text: "Available" },
+  {
+    ...admin,
+    name: "cash-payment",
+    text: "Payments",
+    prepare: async (page) => {
+      await page.getByRole("table", { name: "Payments" }).getByRole("link").first().click();
+      await page.getByRole("button", { name: "Reverse" }).waitFor();
+    },
+  },
   { ...admin, ...waiting(/cash\./), name: "cash-loading", text: "Cash" },
   { ...admin, ...failing(/cash\./), name: "cash-error", text: "Try Again" },
   {
@@ -52,7 +61,7 @@ export const moneyScreens: readonly Screen[] = [
         .getByLabel("Parcels it pays for")
         .fill("AWB\tCOD\nLOOK-4711-IN-2026\t1999\nP50001\t12499.50");
       await dialog.getByRole("button", { name: "Compare" }).click();
-      await dialog.getByText(/^Nothing is booked yet\./).waitFor();
+      await dialog.getByText(/^No row matches /).waitFor();
     },
   },
   {

@@ -145,10 +145,12 @@ export function MoneyPage() {
         lead={
           <>
             Cash collected for your parcels, who holds it, and what the shop owes you.{" "}
-            {commission.data && `Your commission: ${termsText(commission.data.terms)}. `}
             <Anchor href={`${appAddress("shop", "seller", window.location)}/sell`} inherit>
               Commission and fees
             </Anchor>
+            <span className={classes.commission}>
+              {commission.data && `Your commission: ${termsText(commission.data.terms)}.`}
+            </span>
           </>
         }
       />

@@ -63,7 +63,11 @@ const heldVerbs: readonly HeldVerb[] = [
     passes: ["add_to_cart"],
     rival: "the buyer adds another new product",
   },
-  { action: "the buyer sets the quantity", passes: ["set_cart_quantity"] },
+  {
+    action: "the buyer sets the quantity",
+    passes: ["set_cart_quantity"],
+    rival: "the buyer removes the entry",
+  },
   { action: "the buyer removes the entry", passes: [] },
   { action: "the admin sets pending", passes: ["set_order_status"], stands: "rejected" },
   { action: "the buyer deletes the account", passes: ["delete_account"], stands: "rejected" },
